@@ -1,0 +1,1 @@
+"""One folder per title; a folder that holds a ``GAME`` appears everywhere by itself."""

@@ -1,0 +1,149 @@
+"""What happens in this game, as facts with their visibility (TTR-14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from kade.kernel.events import Event
+
+UNKNOWN = -1
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(Event):
+    """The first transport cards of a seat: its own eyes only (TTR-14.7)."""
+
+    cards: tuple[int, ...]
+    reveals: ClassVar[bool] = True
+
+    def seen_by(self, seat: int) -> HandDealt:
+        return self if seat == self.seat else replace(self, cards=(UNKNOWN,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayLaid(Event):
+    """Cards turned up from the deck: (place, card) pairs."""
+
+    cards: tuple[tuple[int, int], ...]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayFlushed(Event):
+    """Too many jokers lay open; the whole display was discarded."""
+
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardShuffled(Event):
+    """The discard became the new deck."""
+
+    cards: int
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class ContractsOffered(Event):
+    """Contracts drawn and looked at by one seat (TTR-14.11)."""
+
+    contracts: tuple[int, ...]
+    reveals: ClassVar[bool] = True
+
+    def seen_by(self, seat: int) -> ContractsOffered:
+        if seat == self.seat:
+            return self
+        return replace(self, contracts=(UNKNOWN,) * len(self.contracts))
+
+
+@dataclass(frozen=True, slots=True)
+class ContractsKept(Event):
+    """How many is public, which is not."""
+
+    contracts: tuple[int, ...]
+    refused: int
+
+    def seen_by(self, seat: int) -> ContractsKept:
+        if seat == self.seat:
+            return self
+        return replace(self, contracts=(UNKNOWN,) * len(self.contracts))
+
+
+@dataclass(frozen=True, slots=True)
+class ContractsChosen(Event):
+    """A set-up choice is made; what it is stays secret until all have chosen (TTR-15.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    """A face-up card, seen by all (TTR-14.6)."""
+
+    place: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A card from the deck, seen by the taker only (TTR-14.7)."""
+
+    card: int
+    reveals: ClassVar[bool] = True
+
+    def seen_by(self, seat: int) -> CardDrawn:
+        return self if seat == self.seat else replace(self, card=UNKNOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class RouteClaimed(Event):
+    """Carts placed and cards paid."""
+
+    route: int
+    colour: int
+    plain: int
+    jokers: int
+    points: int
+    merchandise: int
+    closes: int  # the other route of the double, if it is closed to everybody by this; else -1
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """No action was possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastRound(Event):
+    """Few carts are left: everybody has one more turn."""
+
+    carts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deadlocked(Event):
+    """Everybody passed in turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContractScored(Event):
+    """A contract revealed at the end."""
+
+    contract: int
+    fulfilled: bool
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusScored(Event):
+    """The merchandise bonus of a seat."""
+
+    cards: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """Final scores and places by seat."""
+
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]

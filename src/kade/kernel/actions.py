@@ -1,0 +1,52 @@
+"""Answers: typed values from a title's finite table, with an id, a notation and a name."""
+
+from __future__ import annotations
+
+from kade.kernel.errors import BadNotation
+
+
+class Action:
+    """One entry of the action table. There is one object per entry: compare with ``is``."""
+
+    __slots__ = ("id", "notation")
+
+    def __init__(self, id: int, notation: str) -> None:
+        self.id = id
+        self.notation = notation
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}: {self.notation}>"
+
+
+class ActionTable:
+    """All answers of a title by id and by notation."""
+
+    def __init__(self, actions: list[Action]) -> None:
+        for index, action in enumerate(actions):
+            if action.id != index:
+                raise AssertionError(f"{action!r} stands at place {index} of its table")
+        self.all = actions
+        self.by_notation = {action.notation: action for action in actions}
+        if len(self.by_notation) != len(actions):
+            raise AssertionError("two actions share one notation")
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def __getitem__(self, id: int) -> Action:
+        return self.all[id]
+
+    def parse(self, text: str) -> Action:
+        """The entry with this notation; capitals and extra spaces do not matter."""
+        found = self.by_notation.get(text)
+        if found is None:
+            wanted = " ".join(text.split()).casefold()
+            for action in self.all:
+                if action.notation.casefold() == wanted:
+                    return action
+            shown = text if len(text) <= 60 else text[:57] + "..."
+            raise BadNotation(f"“{shown}” is not an answer this game knows.")
+        return found

@@ -1,0 +1,205 @@
+"""A title: its metadata, and the functions that every door calls."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from kade.kernel.actions import Action, ActionTable
+from kade.kernel.errors import BadSetup, BadState
+from kade.kernel.events import Event
+from kade.kernel.phrase import Phrase
+from kade.kernel.question import Question
+from kade.kernel.rng import Rng
+from kade.kernel.state import State
+from kade.kernel.view import View
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice the table makes before the game."""
+
+    key: str
+    name: Phrase
+    help: Phrase
+    default: bool | int | str
+    choices: tuple[bool | int | str, ...] = (False, True)
+
+
+class Span(NamedTuple):
+    """A piece of a text line and what it stands for: a hue, a seat, a heading."""
+
+    text: str
+    style: str = ""
+
+
+class Section(NamedTuple):
+    """A part of the text twin of the board: a heading and its lines."""
+
+    title: Phrase
+    lines: list[list[Span]]
+
+
+class ScoreLine(NamedTuple):
+    """One row of the score sheet: where points came from, and how many for each seat."""
+
+    source: str
+    words: Phrase
+    points: list[int]
+
+
+class Game(Generic[S, V]):
+    """Subclassed once per title. Everything a door needs of a title is here."""
+
+    id: str
+    title: str
+    rules_prefix: str
+    #: Counts up when the same seed and answers no longer give the same game.
+    rules_version: int
+    min_players: int
+    max_players: int
+    options: tuple[Option, ...] = ()
+    actions: ActionTable
+    state_type: type[S]
+    questions: tuple[type[Question[S, V]], ...]
+
+    # ------------------------------------------------------------------- starting
+
+    def start(
+        self,
+        players: int | None = None,
+        seed: int | str | None = None,
+        options: Mapping[str, bool | int | str] | None = None,
+    ) -> S:
+        """A new game. The same players, seed and options always give the same one."""
+        seats = self.check_players(self.min_players if players is None else players)
+        chosen = self.check_options(options or {})
+        if seed is None:
+            seed = secrets.randbits(64)
+        state = self.deal(seats, Rng.seeded(seed), chosen)
+        return state
+
+    def check_players(self, players: object) -> int:
+        if isinstance(players, bool) or not isinstance(players, int):
+            raise BadSetup("The number of players must be a whole number.")
+        if not self.min_players <= players <= self.max_players:
+            raise BadSetup(
+                f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}."
+            )
+        return players
+
+    def check_options(self, given: Mapping[str, object]) -> dict[str, bool | int | str]:
+        """The full set of options, defaults filled in; unknown names and values are refused."""
+        known = {option.key: option for option in self.options}
+        for key in given:
+            if key not in known:
+                names = ", ".join(known) or "none"
+                raise BadSetup(f"{self.title} has no option “{key}”; it has: {names}.")
+        chosen: dict[str, bool | int | str] = {}
+        for option in self.options:
+            value = given.get(option.key, option.default)
+            match = [
+                choice for choice in option.choices if choice == value and type(choice) is type(value)
+            ]
+            if not match:
+                choices = ", ".join(str(choice) for choice in option.choices)
+                raise BadSetup(f"Option “{option.key}” must be one of {choices}, not “{value}”.")
+            chosen[option.key] = match[0]
+        return chosen
+
+    def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> S:
+        """The position after set-up, with its journal switched on."""
+        raise NotImplementedError
+
+    # ----------------------------------------------------------------- positions
+
+    def imagine(self, view: V, rng: Rng) -> S:
+        """A full state consistent with that view: how bots think without cheating."""
+        raise NotImplementedError
+
+    def hidden(self, state: S, seat: int) -> dict[str, object]:
+        """All that ``seat`` (-1: a spectator) must not know, by name: for tests and leak scans."""
+        raise NotImplementedError
+
+    def scramble(self, state: S, seat: int, rng: Rng) -> S:
+        """A position that differs only in what is hidden from ``seat``."""
+        raise NotImplementedError
+
+    def restore(self, data: object) -> S:
+        """The state that ``to_json`` wrote."""
+        try:
+            read = msgspec.convert(data, _state_shape(self))
+        except msgspec.ValidationError as error:
+            raise BadState(f"This is not a position of {self.title}: {error}.") from None
+        stack = [self.question(entry) for entry in read.stack]
+        fields = [getattr(read, name) for name in self.state_type.FIELDS]
+        build: Callable[..., S] = self.state_type
+        return build(read.players, Rng(read.rng), stack, *fields)
+
+    def question(self, entry: list[str | int]) -> Question[S, V]:
+        """The question that ``to_json`` wrote."""
+        for kind in self.questions:
+            if entry and kind.prompt == entry[0] and all(isinstance(part, int) for part in entry[1:]):
+                build: Callable[..., Question[S, V]] = kind
+                return build(*entry[1:])
+        raise BadState(f"{self.title} asks no question “{entry}”.")
+
+    # --------------------------------------------------------------------- words
+
+    def parse(self, text: str) -> Action:
+        """The action with this notation; raises ``BadNotation`` with a sentence."""
+        return self.actions.parse(text)
+
+    def prompt(self, view: V) -> Phrase:
+        """What the open question asks, in words."""
+        raise NotImplementedError
+
+    def describe(self, action: Action, view: V) -> Phrase:
+        """An answer in words, as the one who may give it would say it."""
+        raise NotImplementedError
+
+    def group(self, action: Action) -> Phrase:
+        """The heading under which an answer is listed."""
+        raise NotImplementedError
+
+    def narrate(self, event: Event) -> Phrase | None:
+        """The log line of an event, or None if it needs no line."""
+        raise NotImplementedError
+
+    def score_sheet(self, view: V) -> list[ScoreLine]:
+        """Where the points of each seat came from, as far as the viewer may know."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------- drawing
+
+    def draw(self, view: V) -> str:
+        """The board as one self-contained SVG."""
+        raise NotImplementedError
+
+    def text(self, view: V) -> list[Section]:
+        """The text twin of the board, for terminals and screen readers."""
+        raise NotImplementedError
+
+    # ---------------------------------------------------------------------- bots
+
+    def weigh(self, view: V, rng: Rng) -> list[float]:
+        """How good each answer of ``view.legal`` looks to a sound planner; higher is better."""
+        raise NotImplementedError
+
+    def evaluate(self, state: S) -> list[float]:
+        """What the position is worth to each seat, in points."""
+        raise NotImplementedError
+
+
+def _state_shape(game: Game[Any, Any]) -> Any:
+    """The JSON of a title's state as a type, so that anything else is refused."""
+    own = [(name, kind) for name, kind in game.state_type.FIELDS.items()]
+    common = [("players", int), ("rng", int), ("stack", list[list[str | int]])]
+    return msgspec.defstruct("Position", [*common, *own], forbid_unknown_fields=True)

@@ -1,0 +1,139 @@
+"""A position: plain data and the stack of open questions."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from kade.kernel.actions import Action
+from kade.kernel.errors import IllegalAction
+from kade.kernel.events import Event
+from kade.kernel.question import Question
+from kade.kernel.rng import Rng
+from kade.kernel.view import View
+
+
+class State:
+    """What every title's position shares.
+
+    A title adds its own fields, lists them in ``FIELDS`` in the order of its constructor and writes
+    ``copy``. The constructor takes every field by position and sets each once: copying is the
+    hottest thing a search does.
+    """
+
+    #: The title's own fields and their types, in constructor order, after ``rng`` and ``stack``.
+    FIELDS: ClassVar[dict[str, Any]] = {}
+    GAME: ClassVar[str] = ""
+
+    def __init__(self, players: int, rng: Rng, stack: list[Question[Any, Any]]) -> None:
+        self.players = players
+        self.rng = rng
+        self.stack = stack
+        self.journal: list[Event] | None = None
+        self.answers: list[Action] | None = None
+
+    # ------------------------------------------------------------ the conversation
+
+    @property
+    def over(self) -> bool:
+        return not self.stack
+
+    @property
+    def seat(self) -> int:
+        """Whose answer is awaited; -1 when the game is over."""
+        return self.stack[-1].seat if self.stack else -1
+
+    @property
+    def question(self) -> Question[Any, Any] | None:
+        return self.stack[-1] if self.stack else None
+
+    def legal(self) -> list[Action]:
+        """Every legal answer to the open question. The list is shared: do not change it."""
+        answers = self.answers
+        if answers is None:
+            answers = self.stack[-1].legal(self) if self.stack else []
+            self.answers = answers
+        return answers
+
+    def apply(self, action: Action) -> None:
+        """Answer the open question; an illegal answer raises and changes nothing."""
+        for answer in self.legal():
+            if answer is action:
+                self.play(action)
+                return
+        raise self.refused(action)
+
+    def play(self, action: Action) -> None:
+        """``apply`` without the check, for callers who took the action from ``legal()``."""
+        question = self.stack.pop()
+        self.answers = None
+        question.answer(self, action)
+
+    def refused(self, action: Action) -> IllegalAction:
+        """The reason why ``action`` is not legal now."""
+        if not self.stack:
+            return IllegalAction("The game is over.")
+        question = self.stack[-1]
+        refusal = question.refusal(self.view(question.seat), action)
+        if refusal is None:
+            raise AssertionError(f"{action!r} is neither legal nor refused by {question!r}")
+        return IllegalAction(refusal.sentence.text(), refusal.rule)
+
+    def default(self) -> Action:
+        """The answer of an absent player to the open question."""
+        return self.stack[-1].default(self)
+
+    def open_questions(self) -> list[Question[Any, Any]]:
+        """The question on top and, if it is asked of several at the same time, its fellows."""
+        found = self.stack[-1:]
+        if found and found[0].together:
+            for question in reversed(self.stack[:-1]):
+                if not question.together:
+                    break
+                found.append(question)
+        return found
+
+    # -------------------------------------------------------------------- results
+
+    @property
+    def scores(self) -> list[int] | None:
+        """Final scores by seat; None before the end."""
+        return None if self.stack else self.final_scores()
+
+    @property
+    def ranking(self) -> list[int] | None:
+        """The place of each seat, 1 for the winner; equal places are shared victories."""
+        return None if self.stack else places(self.final_order())
+
+    def final_scores(self) -> list[int]:
+        raise NotImplementedError
+
+    def final_order(self) -> list[tuple[int, ...]]:
+        """What decides the ranking, seat by seat; the greater tuple is ahead."""
+        return [(score,) for score in self.final_scores()]
+
+    # ---------------------------------------------------------- copies and outlets
+
+    def copy(self) -> State:
+        """An independent position with the same future; it keeps no journal."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> View:
+        """Everything ``seat`` may know and nothing else; None is a spectator."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain JSON that ``game.restore`` reads back. It holds secrets: for the store only."""
+        data: dict[str, Any] = {name: getattr(self, name) for name in self.FIELDS}
+        data["players"] = self.players
+        data["rng"] = self.rng.state
+        data["stack"] = [question.to_json() for question in self.stack]
+        return data
+
+    def _repr_svg_(self) -> str:
+        """In a notebook a state draws what a spectator sees."""
+        return self.view(None)._repr_svg_()
+
+
+def places(order: list[tuple[int, ...]]) -> list[int]:
+    """Places from 1; those level with each other share one and the next ones are skipped."""
+    return [1 + sum(1 for other in order if other > own) for own in order]
