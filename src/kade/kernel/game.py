@@ -12,7 +12,7 @@ import msgspec
 from kade.kernel.actions import Action, ActionTable
 from kade.kernel.errors import BadSetup, BadState
 from kade.kernel.events import Event
-from kade.kernel.phrase import Phrase
+from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
@@ -83,8 +83,7 @@ class Game(Generic[S, V]):
         chosen = self.check_options(options or {})
         if seed is None:
             seed = secrets.randbits(64)
-        state = self.deal(seats, Rng.seeded(seed), chosen)
-        return state
+        return self.deal(seats, Rng.seeded(seed), chosen)
 
     def check_players(self, players: object) -> int:
         if isinstance(players, bool) or not isinstance(players, int):
@@ -105,9 +104,7 @@ class Game(Generic[S, V]):
         chosen: dict[str, bool | int | str] = {}
         for option in self.options:
             value = given.get(option.key, option.default)
-            match = [
-                choice for choice in option.choices if choice == value and type(choice) is type(value)
-            ]
+            match = [choice for choice in option.choices if choice == value and type(choice) is type(value)]
             if not match:
                 choices = ", ".join(str(choice) for choice in option.choices)
                 raise BadSetup(f"Option “{option.key}” must be one of {choices}, not “{value}”.")
@@ -183,7 +180,7 @@ class Game(Generic[S, V]):
         """The board as one self-contained SVG."""
         raise NotImplementedError
 
-    def text(self, view: V) -> list[Section]:
+    def text(self, view: V, reader: Reader) -> list[Section]:
         """The text twin of the board, for terminals and screen readers."""
         raise NotImplementedError
 

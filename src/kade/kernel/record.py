@@ -64,9 +64,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
         """The record of a game that is about to start."""
         game.check_players(len(players))
         chosen = game.check_options(options or {})
-        return cls(
-            game=game.id, rules_version=game.rules_version, players=players, options=chosen, seed=seed
-        )
+        return cls(game=game.id, rules_version=game.rules_version, players=players, options=chosen, seed=seed)
 
     def add(self, state: State, action: Action, time: float | None = None) -> None:
         """Note down an answer; call it before the answer is applied."""
@@ -163,6 +161,4 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
         if not state.over:
             raise BadRecord("The record gives a result, but its answers do not reach the end of the game.")
         if self.result.scores != state.scores or self.result.ranking != state.ranking:
-            raise BadRecord(
-                f"The record says {self.result.scores}, but its answers lead to {state.scores}."
-            )
+            raise BadRecord(f"The record says {self.result.scores}, but its answers lead to {state.scores}.")

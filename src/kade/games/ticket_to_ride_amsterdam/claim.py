@@ -13,13 +13,13 @@ from kade.games.ticket_to_ride_amsterdam.components import (
     GREY,
     JOKER,
     KIND_COUNT,
-    KINDS,
     MERCHANDISE_PER_ROUTE,
     ROUTE_POINTS,
     ROUTES,
 )
 from kade.games.ticket_to_ride_amsterdam.display import settle
 from kade.games.ticket_to_ride_amsterdam.events import RouteClaimed
+from kade.games.ticket_to_ride_amsterdam.names import kind_word
 from kade.games.ticket_to_ride_amsterdam.state import TicketState
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say, say_number
@@ -127,9 +127,7 @@ def cannot_claim(view: TicketView, claim: Claim) -> Refusal | None:
     if view.owned[view.viewer] & BOTH_ROUTES[claim.route]:
         return Refusal(say("You own the other half of this double route."), "TTR-7.1")
     if view.closed[view.viewer] & route.bit:
-        return Refusal(
-            say("With two players only one half of a double route can be claimed."), "TTR-7.2"
-        )
+        return Refusal(say("With two players only one half of a double route can be claimed."), "TTR-7.2")
     carts = view.carts[view.viewer]
     if carts < route.length:
         missing = route.length - carts
@@ -150,7 +148,7 @@ def cannot_pay(view: TicketView, claim: Claim) -> Refusal | None:
                 "You need one more {colour} card.",
                 "You need {number} more {colour} cards.",
                 lacking,
-                colour=say(KINDS[claim.colour]),
+                colour=kind_word(claim.colour),
             ),
             rule,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kade.games.ticket_to_ride_amsterdam import evaluate, text, words
 from kade.games.ticket_to_ride_amsterdam import view as views
 from kade.games.ticket_to_ride_amsterdam.actions import ACTIONS
 from kade.games.ticket_to_ride_amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
@@ -13,7 +14,10 @@ from kade.games.ticket_to_ride_amsterdam.state import TicketState
 from kade.games.ticket_to_ride_amsterdam.transport import ChooseSecondCard
 from kade.games.ticket_to_ride_amsterdam.turn import ChooseAction
 from kade.games.ticket_to_ride_amsterdam.view import TicketView
-from kade.kernel.game import Game
+from kade.kernel.actions import Action
+from kade.kernel.events import Event
+from kade.kernel.game import Game, ScoreLine, Section
+from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.rng import Rng
 
 
@@ -39,6 +43,30 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
 
     def scramble(self, state: TicketState, seat: int, rng: Rng) -> TicketState:
         return views.scramble(state, seat, rng)
+
+    def prompt(self, view: TicketView) -> Phrase:
+        return words.prompt(view)
+
+    def describe(self, action: Action, view: TicketView) -> Phrase:
+        return words.describe(action, view)
+
+    def group(self, action: Action) -> Phrase:
+        return words.group(action)
+
+    def narrate(self, event: Event) -> Phrase | None:
+        return words.narrate(event)
+
+    def score_sheet(self, view: TicketView) -> list[ScoreLine]:
+        return words.score_sheet(view)
+
+    def text(self, view: TicketView, reader: Reader) -> list[Section]:
+        return text.text(view, reader)
+
+    def weigh(self, view: TicketView, rng: Rng) -> list[float]:
+        return evaluate.weigh(view, rng)
+
+    def evaluate(self, state: TicketState) -> list[float]:
+        return evaluate.evaluate(state)
 
 
 GAME = TicketToRideAmsterdam()

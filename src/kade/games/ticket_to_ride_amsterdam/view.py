@@ -147,11 +147,10 @@ def see(state: TicketState, seat: int) -> TicketView:
 
 def imagine(view: TicketView, rng: Rng) -> TicketState:
     """A full position that looks like this to the viewer; all that is hidden is dealt anew."""
-    players, viewer = view.players, view.viewer
     hands, deck = _deal_cards(view, rng)
     contracts, offered, contract_stack = _deal_contracts(view, rng)
     return TicketState(
-        players,
+        view.players,
         Rng(1 + rng.below(2**31 - 1) * 2**31 + rng.below(2**31)),
         view.stack[:],
         hands,
