@@ -19,7 +19,7 @@ SOURCE = ROOT / "src" / "kade"
 TARGET = ROOT / "build" / "fast"
 STAMP = TARGET / "stamp"
 
-KERNEL = ("actions", "question", "rng", "state", "view")
+KERNEL = ("actions", "playout", "question", "rng", "state", "view")
 #: Modules of a title that hold words, frozen facts or metadata: nothing there is hot.
 NOT_HOT = frozenset(("__init__", "events", "game", "names", "text", "words"))
 DRAWING = re.compile(r"^\s*from kade\.chart", re.MULTILINE)
@@ -60,7 +60,8 @@ import sys
 from setuptools import setup
 from mypyc.build import mypycify
 files = sys.argv.pop(1).split(",")
-setup(name="kade-fast", packages=[], ext_modules=mypycify(["--strict", *files], opt_level="3", debug_level="0"))
+modules = mypycify(["--strict", *files], opt_level="3", debug_level="0")
+setup(name="kade-fast", packages=[], ext_modules=modules)
 """
 
 

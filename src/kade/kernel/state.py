@@ -84,12 +84,11 @@ class State:
 
     def open_questions(self) -> list[Question[Any, Any]]:
         """The question on top and, if it is asked of several at the same time, its fellows."""
-        found = self.stack[-1:]
-        if found and found[0].together:
-            for question in reversed(self.stack[:-1]):
-                if not question.together:
-                    break
-                found.append(question)
+        found: list[Question[Any, Any]] = []
+        place = len(self.stack) - 1
+        while place >= 0 and (not found or (found[-1].together and self.stack[place].together)):
+            found.append(self.stack[place])
+            place -= 1
         return found
 
     # -------------------------------------------------------------------- results

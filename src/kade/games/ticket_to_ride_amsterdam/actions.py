@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from kade.games.ticket_to_ride_amsterdam.components import (
     CARDS,
     DISPLAY_SIZE,
@@ -63,7 +65,7 @@ class Claim(Action):
         self.colour = colour  # JOKER for a payment of jokers only (TTR-6.6)
         self.plain = plain
         self.jokers = jokers
-        self.bit = route.bit
+        self.bit: i64 = route.bit
 
 
 def _payments(route: Route) -> list[tuple[int, int]]:

@@ -39,17 +39,19 @@ def claims(state: TicketState, seat: int) -> list[Action]:
     found: list[Action] = []
     if free == 0:
         return found
-    base = seat * KIND_COUNT
-    hand = state.hands[base : base + KIND_COUNT]
-    jokers = hand[JOKER]
+    base: i64 = seat * KIND_COUNT
+    hands = state.hands
+    jokers: i64 = hands[base + JOKER]
     for kind in range(JOKER):
-        count = hand[kind]
+        count: i64 = hands[base + kind]
         if count:
-            payable = PAYABLE[(kind * HOLDINGS + count) * HOLDINGS + jokers]
-            found += [claim for claim in payable if claim.bit & free]
+            for claim in PAYABLE[(kind * HOLDINGS + count) * HOLDINGS + jokers]:
+                if claim.bit & free:
+                    found.append(claim)
     if jokers:
-        payable = PAYABLE[JOKER * HOLDINGS * HOLDINGS + jokers]
-        found += [claim for claim in payable if claim.bit & free]
+        for claim in PAYABLE[JOKER * HOLDINGS * HOLDINGS + jokers]:
+            if claim.bit & free:
+                found.append(claim)
     return found
 
 

@@ -6,9 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-_RAW: Final[dict[str, Any]] = tomllib.loads(
-    (Path(__file__).parent / "data.toml").read_text(encoding="utf-8")
-)
+_RAW: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "data.toml").read_text(encoding="utf-8"))
 
 
 class Location:

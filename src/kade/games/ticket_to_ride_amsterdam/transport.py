@@ -24,16 +24,15 @@ if TYPE_CHECKING:
     from kade.games.ticket_to_ride_amsterdam.view import TicketView
 
 
+EVERY_CARD: Final[list[Action]] = [*TAKES, DECK]
+
+
 def first_cards(state: TicketState) -> list[Action]:
     """Any card of the display, and the deck (TTR-4.2, 4.9)."""
-    display = state.display
-    if EMPTY in display:
-        found = [TAKES[place] for place in range(DISPLAY_SIZE) if display[place] != EMPTY]
-    else:
-        found = TAKES[:]
     if state.deck_size:
-        found.append(DECK)
-    return found
+        return EVERY_CARD[:]  # with cards in the deck no place of the display is empty (TTR-5.5)
+    display = state.display
+    return [TAKES[place] for place in range(DISPLAY_SIZE) if display[place] != EMPTY]
 
 
 def second_cards(state: TicketState) -> list[Action]:
