@@ -1,0 +1,150 @@
+"""The board as an engraved chart, drawn from a view: for pages, notebooks, replays and pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kade.chart.border import Standing, score_markers, score_track
+from kade.chart.css import chart_css
+from kade.chart.furniture import alone, chart
+from kade.chart.markup import Markup, el, join
+from kade.chart.sprite import definitions
+from kade.chart.tokens import SEATS, theme_css
+from kade.games.ticket_to_ride_amsterdam.cartouche import furniture
+from kade.games.ticket_to_ride_amsterdam.claiming import claimable, why_not
+from kade.games.ticket_to_ride_amsterdam.components import ROUTES, TITLE, Route
+from kade.games.ticket_to_ride_amsterdam.frames import WIDE, Frame
+from kade.games.ticket_to_ride_amsterdam.places import draw_names, draw_places
+from kade.games.ticket_to_ride_amsterdam.roads import FREE, RoadView, draw_route
+from kade.games.ticket_to_ride_amsterdam.symbols import PALETTE, symbols, symbols_css
+from kade.games.ticket_to_ride_amsterdam.townscape import ground
+from kade.games.ticket_to_ride_amsterdam.view import TicketView
+from kade.kernel.phrase import Reader, Seat, say, say_number
+
+
+def draw_board(
+    view: TicketView,
+    frame: Frame = WIDE,
+    chosen: str | None = None,
+    fresh: frozenset[str] = frozenset(),
+    names: Sequence[str] = (),
+    reader: Reader | None = None,
+) -> Markup:
+    """The board for a page that carries the sprite and the style sheets.
+
+    ``chosen`` is the route whose payment is being chosen, ``fresh`` are the routes claimed since the
+    viewer's last turn, both by key. ``names`` are the players'; ``reader`` says more than they do.
+    """
+    who = reader or Reader(names, view.viewer)
+    label = say("Board: {title}", title=TITLE).text(who)
+    layers = _layers(view, frame, chosen, fresh, who)
+    return chart(frame.key, frame.width, frame.height, label, *layers)
+
+
+def draw(view: TicketView) -> str:
+    """The board as one self-contained SVG in both themes."""
+    who = Reader((), view.viewer)
+    css = theme_css(PALETTE, root=".kade") + chart_css() + board_css()
+    layers = _layers(view, WIDE, None, frozenset(), who)
+    return alone(WIDE.key, WIDE.width, WIDE.height, TITLE, css, definitions(symbols()), *layers)
+
+
+def _layers(
+    view: TicketView, frame: Frame, chosen: str | None, fresh: frozenset[str], reader: Reader
+) -> list[Markup]:
+    """Ground, furniture, routes, names, places, score: in that order."""
+    picked = next((route for route in ROUTES if route.key == chosen), None)
+    lit = frozenset((picked.a, picked.b)) if picked else frozenset()
+    return [
+        ground(frame),
+        furniture(frame, view.players, reader),
+        el("g", _routes(view, frame, picked, fresh, reader), class_="routes"),
+        draw_names(frame),
+        draw_places(frame, lit),
+        el(
+            "g",
+            score_track(frame.border),
+            score_markers(frame.border, standings(view, reader)),
+            class_="score",
+        ),
+    ]
+
+
+def _routes(
+    view: TicketView, frame: Frame, picked: Route | None, fresh: frozenset[str], reader: Reader
+) -> Markup:
+    """What can be claimed is drawn last, so that its glow lies over its neighbours."""
+    claims = claimable(view)
+    nobody = -1
+    for mask in view.closed:
+        nobody &= mask
+    drawn: list[tuple[int, Markup]] = []
+    for route in ROUTES:
+        ways = tuple(claims.get(route.index, ()))
+        refusal = None if ways else why_not(view, route)
+        seen = RoadView(
+            owner=next((seat for seat in range(view.players) if view.owned[seat] & route.bit), FREE),
+            closed=bool(nobody & route.bit),
+            fresh=route.key in fresh,
+            chosen=route is picked,
+            claims=ways,
+            why_not=refusal.sentence if refusal else None,
+        )
+        layer = 2 if ways and route is picked else 1 if ways else 0
+        drawn.append((layer, draw_route(route, seen, frame, reader)))
+    return join(markup for _, markup in sorted(drawn, key=lambda entry: entry[0]))
+
+
+def standings(view: TicketView, reader: Reader) -> list[Standing]:
+    """Points from routes during the game, final scores after it."""
+    scores = view.points if view.scores is None else view.scores
+    return [
+        Standing(
+            SEATS[seat],
+            score,
+            say(
+                "{seat}: {points}",
+                seat=Seat(seat),
+                points=say_number("one point", "{number} points", score),
+            ).text(reader),
+        )
+        for seat, score in enumerate(scores)
+    ]
+
+
+def board_css() -> str:
+    """Only what this board draws; lettering and furniture come from the house."""
+    return symbols_css() + _BOARD
+
+
+_BOARD = """
+.c-street{stroke:var(--land)}
+.houses-line{stroke:var(--house-line);stroke-dasharray:17 2 11 2 23 7 14 2 19 3;stroke-linecap:butt}
+.houses{stroke:var(--house);stroke-dasharray:15.4 3.6 9.4 3.6 21.4 8.6 12.4 3.6 17.4 4.6;
+ stroke-dashoffset:-.8;stroke-linecap:butt}
+.houses-roof{stroke:var(--house-2);stroke-dasharray:1.2 4.2;stroke-linecap:butt}
+.c-field{fill:var(--field);stroke:var(--coast);stroke-width:.8}.c-polder{fill:url(#polder)}
+.square{fill:var(--quay);stroke:var(--house-line);stroke-width:.8}
+.mill{color:var(--coast);--seat:var(--field)}
+.arms{fill:var(--arms);stroke:var(--coast);stroke-width:1.6}.arms-pale{fill:var(--arms-pale)}
+.arms-saltire{fill:none;stroke:var(--arms-saltire);stroke-width:2.6}
+.pip{fill:var(--ink-soft)}
+.goods-sign{color:var(--ink)}
+.bed{fill:var(--bed);fill-opacity:.72}
+.claimed .bed{fill:var(--seat);fill-opacity:.3;stroke:var(--seat-edge);stroke-opacity:.55;
+ stroke-width:.8}
+.space{fill:var(--hue);stroke:var(--edge);stroke-width:1}
+.claimed .space{fill-opacity:.4;stroke-opacity:.4}
+.mark,.goods{color:var(--hue-ink)}
+.closed .bed{fill-opacity:.35}
+.closed .space{fill:var(--bed);fill-opacity:.6;stroke:var(--line);stroke-width:.9;
+ stroke-dasharray:2.4 2}
+.bars{fill:none;stroke:var(--line);stroke-width:1.3;stroke-linecap:round}
+.fresh .bed{stroke:var(--ink);stroke-opacity:1;stroke-width:1.3;stroke-dasharray:2 2}
+.route{outline:none}
+.route[tabindex]:focus-visible>.bed{stroke:var(--glow);stroke-opacity:1;stroke-width:2.6}
+.node{fill:var(--banner);stroke:var(--coast);stroke-width:1.4;filter:url(#lift)}
+.node.lit{stroke:var(--glow);stroke-width:3}
+.node-line{fill:none;stroke:var(--banner-line);stroke-width:.6}
+.node-picture{color:var(--ink);--pic-fill:var(--house)}
+"""

@@ -1,0 +1,187 @@
+"""Contracts as cards: held, on offer, and revealed at the end."""
+
+from __future__ import annotations
+
+from kade.chart.markup import NOTHING, Markup, el, join, num
+from kade.chart.tokens import SEATS
+from kade.games.ticket_to_ride_amsterdam.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND
+from kade.games.ticket_to_ride_amsterdam.components import (
+    CONTRACTS,
+    LOCATIONS,
+    ROUTES,
+    Contract,
+    contracts_in,
+    routes_in,
+)
+from kade.games.ticket_to_ride_amsterdam.paths import spaces_to_go
+from kade.games.ticket_to_ride_amsterdam.setup import KEEPS, OPEN
+from kade.games.ticket_to_ride_amsterdam.view import TicketView
+from kade.kernel.phrase import Phrase, Reader, Seat, say, say_number
+
+
+def own_contracts(view: TicketView, reader: Reader | None = None) -> Markup:
+    """The viewer's contracts and how far each is from being fulfilled; nothing for a spectator."""
+    if view.viewer < 0:
+        return NOTHING
+    return _held(view, view.viewer, view.contracts, say("Your contracts"), reader)
+
+
+def revealed_contracts(view: TicketView, seat: int, reader: Reader | None = None) -> Markup:
+    """A seat's contracts after the end of the game; nothing before it."""
+    if not view.revealed:
+        return NOTHING
+    return _held(view, seat, view.revealed[seat], say("Contracts of {seat}", seat=Seat(seat)), reader)
+
+
+def _held(view: TicketView, seat: int, contracts: int, heading: Phrase, reader: Reader | None) -> Markup:
+    who = reader or Reader((), view.viewer)
+    found = contracts_in(contracts)
+    cards = [
+        el("li", *_face(view, contract, seat, who), class_=_card_class(view, contract, seat))
+        for contract in found
+    ]
+    title = heading.text(who)
+    return el(
+        "section",
+        el("h2", title, " ", el("b", len(found)), class_="eyebrow"),
+        el("ol", *cards, class_="contracts"),
+        class_="own-contracts",
+        aria_label=title,
+    )
+
+
+def offered_contracts(view: TicketView, reader: Reader | None = None) -> Markup:
+    """The contracts to choose from: each is a button that keeps it alone, one more keeps both."""
+    if not view.offered:
+        return NOTHING
+    who = reader or Reader((), view.viewer)
+    legal = {action.notation for action in view.legal}
+    cards = []
+    for place, index in enumerate(view.offered):
+        keep = KEEP_FIRST if place == 0 else KEEP_SECOND
+        cards.append(el("li", _offer(view, CONTRACTS[index], keep.notation, place, legal, who)))
+    both = NOTHING
+    if KEEP_BOTH.notation in legal:
+        both = el(
+            "button",
+            say("Keep both").text(who),
+            type="button",
+            class_="button primary keep-both",
+            data_action=KEEP_BOTH.notation,
+        )
+    title = say_number("A contract for you", "Contracts to choose from", len(view.offered)).text(who)
+    return el(
+        "section",
+        el("h2", title, class_="eyebrow"),
+        el("ol", *cards, class_="contracts"),
+        both,
+        class_="offer",
+        aria_label=title,
+    )
+
+
+def _offer(
+    view: TicketView, contract: Contract, notation: str, place: int, legal: set[str], reader: Reader
+) -> Markup:
+    """One contract on offer; after a set-up choice it shows whether it was kept."""
+    seat = view.viewer
+    name = contract_name(contract)
+    kind = _card_class(view, contract, seat)
+    if notation in legal:
+        only = say("Keep only {contract}", contract=name) if len(view.offered) > 1 else None
+        label = (only or say("Keep {contract}", contract=name)).text(reader)
+        return el(
+            "button",
+            *_face(view, contract, seat, reader),
+            type="button",
+            class_=f"{kind} pickable",
+            data_action=notation,
+            title=label,
+            aria_label=label,
+        )
+    if view.choice != OPEN:
+        choice = KEEPS[view.choice]
+        kept = choice.second if place else choice.first
+        word = say("{contract}, kept", contract=name) if kept else say("{contract}, refused", contract=name)
+        return el(
+            "div",
+            *_face(view, contract, seat, reader),
+            class_=kind + ("" if kept else " refused"),
+            role="img",
+            aria_label=word.text(reader),
+        )
+    return el("div", *_face(view, contract, seat, reader), class_=kind)
+
+
+def contract_name(contract: Contract) -> Phrase:
+    """A contract in words."""
+    return say_number(
+        "{a} – {b} for one point",
+        "{a} – {b} for {number} points",
+        contract.points,
+        a=LOCATIONS[contract.a].name,
+        b=LOCATIONS[contract.b].name,
+    )
+
+
+def _card_class(view: TicketView, contract: Contract, seat: int) -> str:
+    left = spaces_to_go(view, contract, seat)
+    state = " is-done" if left == 0 else " is-lost" if left is None else ""
+    return f"contract seat-{SEATS[seat]}{state}"
+
+
+def _face(view: TicketView, contract: Contract, seat: int, reader: Reader) -> list[Markup]:
+    """The two ends, the net in miniature, what is left to do, and the value."""
+    return [
+        el("b", LOCATIONS[contract.a].name, class_="end"),
+        el("b", LOCATIONS[contract.b].name, class_="end"),
+        el(
+            "span",
+            contract_map(contract, view.owned[seat]),
+            _state(spaces_to_go(view, contract, seat), view.over, reader),
+            class_="course",
+        ),
+        el("span", contract.points, class_="worth serif", title=say("Points").text(reader)),
+    ]
+
+
+def _state(left: int | None, over: bool, reader: Reader) -> Markup:
+    """Joined, or how many spaces are still to be claimed."""
+    if left == 0:
+        return el("span", say("Joined").text(reader), class_="state done")
+    if left is None:
+        word = say("Not joined") if over else say("Cut off")
+        why = (
+            say("These two places were not joined.") if over else say("No way is left to join these places.")
+        )
+        return el("span", word.text(reader), class_="state lost", title=why.text(reader))
+    words = say_number("{number} to go", "{number} to go", left).text(reader)
+    return el("span", words, class_="state", title=say("Spaces still to claim").text(reader))
+
+
+def contract_map(contract: Contract, owned: int) -> Markup:
+    """The net of routes in miniature, own routes strong, the two ends marked."""
+    width, height = 84, 62
+
+    def at(location: int) -> tuple[float, float]:
+        place = LOCATIONS[location]
+        return 4 + place.x * (width - 8) / 1000, 4 + place.y * (height - 8) / 1000
+
+    def stroke(a: int, b: int) -> str:
+        (x0, y0), (x1, y1) = at(a), at(b)
+        return f"M{num(x0)} {num(y0)}L{num(x1)} {num(y1)}"
+
+    net = "".join(stroke(route.a, route.b) for route in ROUTES if route.lane == 0)
+    mine = "".join(stroke(route.a, route.b) for route in routes_in(owned))
+    ends = join(
+        el("circle", cx=x, cy=y, r=4.2, class_="mini-end") for x, y in (at(contract.a), at(contract.b))
+    )
+    return el(
+        "svg",
+        el("path", d=net, class_="mini-net"),
+        el("path", d=mine, class_="mini-own") if mine else NOTHING,
+        ends,
+        class_="mini",
+        viewBox=f"0 0 {width} {height}",
+        aria_hidden="true",
+    )

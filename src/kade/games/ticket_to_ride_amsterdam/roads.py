@@ -1,0 +1,250 @@
+"""Routes on the board: their spaces, the carts on them, and the glow of those that can be claimed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, NamedTuple
+
+from kade.chart.furniture import hot_spot
+from kade.chart.geometry import Point, Track, bend, shift, track, upright
+from kade.chart.markup import Markup, el, join, num, use
+from kade.chart.tokens import SEATS
+from kade.games.ticket_to_ride_amsterdam.actions import Claim
+from kade.games.ticket_to_ride_amsterdam.components import (
+    GREY,
+    GREY_NAME,
+    KINDS,
+    LOCATIONS,
+    ROUTE_POINTS,
+    Route,
+)
+from kade.games.ticket_to_ride_amsterdam.frames import Frame
+from kade.games.ticket_to_ride_amsterdam.symbols import CARD_HUES
+from kade.kernel.phrase import Phrase, Reader, Seat, say, say_number
+
+#: Where the chart bends a road a little more than the data does, to keep neighbours apart.
+BENDS: Final[Mapping[str, tuple[int, int]]] = {
+    "R06": (289, 236),
+    "R07": (198, 190),
+    "R08": (858, 168),
+    "R10": (640, 262),
+    "R17": (406, 437),
+    "R18": (406, 437),
+    "R19": (318, 343),
+    "R20": (251, 444),
+    "R22": (216, 549),
+    "R23": (152, 614),
+    "R25": (307, 856),
+    "R30": (370, 752),
+    "R31": (485, 712),
+    "R35": (601, 625),
+    "R36": (601, 625),
+    "R38": (712, 742),
+}
+
+#: Nobody's route.
+FREE: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class RoadView:
+    """What is to be seen of one route."""
+
+    owner: int = FREE
+    closed: bool = False
+    fresh: bool = False
+    chosen: bool = False
+    claims: tuple[Claim, ...] = ()
+    why_not: Phrase | None = None
+
+
+class Space(NamedTuple):
+    """One space: its middle, the angle of the road there, and how long it is."""
+
+    at: Point
+    angle: float
+    length: float
+
+
+class Road(NamedTuple):
+    """A route laid out on a frame."""
+
+    spaces: tuple[Space, ...]
+    outline: str
+
+
+# ------------------------------------------------------------------- geometry
+
+
+@cache
+def road(route: Route, frame: Frame) -> Road:
+    """Where a route lies; the same for every position."""
+    line = _course(route, frame)
+    clear = frame.node + 2
+    pitch = (line.length - 2 * clear) / route.length
+    size = min(frame.space[0], pitch - 3)
+    spaces = []
+    for index in range(route.length):
+        at, direction = line.at(clear + pitch * (index + 0.5))
+        spaces.append(Space(at, upright(direction), size))
+    half = min(frame.space[1] / 2 + 3, frame.lane_gap + 0.6)
+    outline = line.envelope(clear + (pitch - size) / 2 - 2.5, half, max(2, 4 * route.length))
+    return Road(tuple(spaces), outline)
+
+
+def _course(route: Route, frame: Frame) -> Track:
+    """The middle line of a route; the two routes of a double run side by side."""
+    a, b = LOCATIONS[route.a], LOCATIONS[route.b]
+    via = BENDS.get(route.key, route.via)
+    line = bend(frame.place(a.x, a.y), frame.place(b.x, b.y), frame.place(*via) if via else None)
+    if route.partner >= 0:
+        line = shift(line, frame.lane_gap * (2 * route.lane - 1))
+    return track(line)
+
+
+# ---------------------------------------------------------------------- words
+
+
+def ends(route: Route) -> Phrase:
+    """The two ends of a route as a player would say them."""
+    return say("{a} – {b}", a=LOCATIONS[route.a].name, b=LOCATIONS[route.b].name)
+
+
+def colour_word(route: Route) -> Phrase:
+    return say(GREY_NAME if route.colour == GREY else KINDS[route.colour])
+
+
+def route_name(route: Route, seen: RoadView, reader: Reader) -> str:
+    """All there is to know of a route, for those who hear it."""
+    name = say(
+        "{ends}, {colour}, length {length}",
+        ends=ends(route),
+        colour=colour_word(route),
+        length=route.length,
+    )
+    if route.cart:
+        name = say("{route}, with merchandise", route=name)
+    if seen.owner == FREE:
+        return (say("{route}, closed", route=name) if seen.closed else name).text(reader)
+    if seen.owner == reader.you:
+        return say("{route}, claimed by you", route=name).text(reader)
+    return say("{route}, claimed by {owner}", route=name, owner=Seat(seen.owner)).text(reader)
+
+
+# -------------------------------------------------------------------- drawing
+
+
+def draw_route(route: Route, seen: RoadView, frame: Frame, reader: Reader) -> Markup:
+    """A route as it stands, a hot spot if the viewer can claim it, the reason if the viewer cannot."""
+    laid = road(route, frame)
+    name = route_name(route, seen, reader)
+    body = join(
+        (
+            el("path", d=laid.outline, class_="bed"),
+            *(_space(space, route, frame, seen) for space in laid.spaces),
+        )
+    )
+    place = f"{frame.key}-{route.key}"
+    if seen.claims:
+        spot = _claim_spot(route, seen, laid.outline, body, name, reader)
+        return el("g", spot, class_=_classes(route, seen), id=place)
+    if seen.why_not is not None:
+        reason = seen.why_not.text(reader)
+        title = say("{route}. {reason}", route=name, reason=reason).text(reader)
+        return el(
+            "g",
+            el("title", title),
+            body,
+            class_=_classes(route, seen),
+            id=place,
+            tabindex=-1,
+            role="img",
+            aria_label=title,
+            data_why=reason,
+        )
+    return el("g", el("title", name), body, class_=_classes(route, seen), id=place)
+
+
+def _classes(route: Route, seen: RoadView) -> str:
+    hue = GREY_NAME if route.colour == GREY else KINDS[route.colour]
+    names = ["route", f"hue-{hue}"]
+    if seen.owner != FREE:
+        names += ["claimed", f"seat-{SEATS[seen.owner]}"]
+    elif seen.closed:
+        names.append("closed")
+    if seen.fresh:
+        names.append("fresh")
+    return " ".join(names)
+
+
+def _claim_spot(
+    route: Route, seen: RoadView, outline: str, body: Markup, name: str, reader: Reader
+) -> Markup:
+    """One payment is an answer at once; several of them are chosen from first."""
+    label = say_number(
+        "Claim {route}: one point", "Claim {route}: {number} points", ROUTE_POINTS[route.length], route=name
+    )
+    only = seen.claims[0].notation if len(seen.claims) == 1 else None
+    return hot_spot(
+        outline,
+        body,
+        label.text(reader),
+        seen.chosen,
+        data_action=only,
+        data_choose=None if only else route.key,
+    )
+
+
+def _space(space: Space, route: Route, frame: Frame, seen: RoadView) -> Markup:
+    """One space: its plate follows the road, its signs stay upright; a cart covers it."""
+    height = frame.space[1]
+    turn = f"rotate({num(space.angle)})"
+    plate = _plate(space, height, class_="space")
+    if seen.owner != FREE:
+        width = min(space.length + 5, 2.75 * height)
+        cart = use(f"cart-{SEATS[seen.owner]}", 0, -1, width, width * 26 / 46)
+        parts = [el("g", plate, cart, transform=turn)]
+    elif seen.closed:
+        parts = [el("g", plate, _bars(space, height), transform=turn)]
+    else:
+        hue = GREY_NAME if route.colour == GREY else KINDS[route.colour]
+        hatched = _plate(space, height, fill=f"url(#hatch-{hue})")
+        parts = [el("g", plate, hatched, transform=turn), *_signs(space, route, height)]
+    return el("g", *parts, transform=f"translate({num(space.at[0])} {num(space.at[1])})")
+
+
+def _plate(space: Space, height: float, class_: str | None = None, fill: str | None = None) -> Markup:
+    return el(
+        "rect",
+        class_=class_,
+        fill=fill,
+        x=-space.length / 2,
+        y=-height / 2,
+        width=float(space.length),
+        height=float(height),
+        rx=height * 0.3,
+    )
+
+
+def _bars(space: Space, height: float) -> Markup:
+    """A space nobody can use any more is crossed out."""
+    x, y = space.length / 2 - height * 0.22, height * 0.28
+    cross = f"M{num(-x)} {num(-y)}L{num(x)} {num(y)}M{num(-x)} {num(y)}L{num(x)} {num(-y)}"
+    return el("path", d=cross, class_="bars")
+
+
+def _signs(space: Space, route: Route, height: float) -> list[Markup]:
+    """The colour's mark and the cart symbol, side by side along the road."""
+    coloured = route.colour != GREY
+    aside = space.length * 0.25 if route.cart and coloured else 0
+    dx = aside * math.cos(math.radians(space.angle))
+    dy = aside * math.sin(math.radians(space.angle))
+    signs = []
+    if coloured:
+        signs.append(use(f"mark-{CARD_HUES[route.colour].mark}", -dx, -dy, height * 0.72, class_="mark"))
+    if route.cart:
+        signs.append(use("i-cart", dx, dy, height * 0.9, class_="goods"))
+    return signs
