@@ -9,7 +9,7 @@ from typing import Any
 
 from rich.text import Text
 
-from kade.cli.layout import GAP, side_by_side
+from kade.cli.layout import GAP, side_by_side, wrapped
 from kade.kernel import Action, Game, Reader, View
 
 NARROWEST = 36
@@ -97,21 +97,33 @@ def _set(
         if len(group) > 1:
             lines.append(_cut(Text(group[0].group, style="bold"), room))
         for entry in group:
-            line, complete = _line(entry, digits, room)
-            lines.append(line)
-            whole = whole and complete
+            line, complete = _line(entry, digits, room, columns > 1)
+            if not complete and columns == 1:
+                lines += wrapped(_full(entry, digits), room)
+            else:
+                lines.append(line)
+                whole = whole and complete
     rows = ceil(len(lines) / columns) if lines else 1
     parts = [lines[start : start + rows] for start in range(0, len(lines), rows)]
     return side_by_side(parts, [room] * len(parts)), whole
 
 
-def _line(entry: Entry, digits: int, room: int) -> tuple[Text, bool]:
+def _line(entry: Entry, digits: int, room: int, narrow: bool) -> tuple[Text, bool]:
     """Number and words; in a narrow column the notation, which is shorter."""
-    for said in (entry.words, entry.action.notation):
-        line = Text.assemble((f"{entry.number:>{digits}} ", "bold cyan"), said)
-        if line.cell_len <= room:
-            return line, True
-    return _cut(line, room), False
+    line = _full(entry, digits)
+    if line.cell_len > room and narrow:
+        line = Text.assemble(_number(entry, digits), entry.action.notation)
+    if line.cell_len > room:
+        return _cut(line, room), False
+    return line, True
+
+
+def _full(entry: Entry, digits: int) -> Text:
+    return Text.assemble(_number(entry, digits), entry.words)
+
+
+def _number(entry: Entry, digits: int) -> tuple[str, str]:
+    return f"{entry.number:>{digits}} ", "bold cyan"
 
 
 def _collapsed(group: Sequence[Entry], room: int) -> Text:

@@ -43,7 +43,7 @@ def _title(game: Game[Any, Any], left_out: Sequence[str], width: int) -> Text:
     """The name of the game, and where the rest of the board is."""
     line = Text(game.title, style="bold reverse")
     if left_out:
-        line.append(f"  board: {', '.join(left_out)}", "not bold not reverse dim")
+        line.append(f"  type board to see: {', '.join(left_out)}", "not bold not reverse dim")
     line.truncate(width, overflow="ellipsis")
     return line
 
