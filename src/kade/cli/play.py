@@ -93,6 +93,7 @@ class Conversation:
     def __init__(self, session: Session, terminal: Terminal, file: Path | None) -> None:
         self.session = session
         self.terminal = terminal
+        self.notice: list[str] = []
         self.file = file  # where the game was last saved, or loaded from
         self.menu = Menu(session.game, session.view(), session.reader)
 
@@ -127,7 +128,7 @@ class Conversation:
             session.game,
             view,
             session.reader,
-            session.news(),
+            [*self.notice, *session.news()],
             self.menu,
             terminal.width,
             terminal.height,
@@ -169,12 +170,16 @@ class Conversation:
             except BadNotation as error:
                 self._narrow(line, error)
                 return False
+        self.notice = []
         self.session.answer(action)
         return True
 
     def _narrow(self, line: str, error: BadNotation) -> None:
         """Words that name no answer pick those in which they occur."""
         found = self.menu.search(line)
+        if line.isascii() and line.isdigit():
+            self.terminal.tell(f"There is no answer {line}; the answers are 1 to {len(self.menu.entries)}.")
+            return
         if not found:
             self.terminal.tell(f"{error} Type help for what can be typed.")
             return
@@ -185,8 +190,7 @@ class Conversation:
 
     def _undo(self) -> None:
         action = self.session.undo()
-        if not self.terminal.interactive:
-            self.terminal.tell(f"Taken back: {action}.")
+        self.notice = [f"Taken back: {action}."]
 
     def _hint(self) -> None:
         view, game, reader = self.session.view(), self.session.game, self.session.reader

@@ -7,13 +7,14 @@ from typing import Any
 
 from rich.text import Text
 
-from kade.cli.layout import arrange, section_lines, wrapped
+from kade.cli.layout import LONG, arrange, section_lines, wrapped
 from kade.cli.menu import Menu
 from kade.kernel import Game, Reader, View
 
 #: Rows for the title, the question and the line where the player types.
 FRAME = 3
 MOST_NEWS = 6
+FEW_NEWS = 4
 
 
 def board(game: Game[Any, Any], view: View, reader: Reader, width: int) -> list[Text]:
@@ -30,13 +31,28 @@ def question_screen(
     width: int,
     height: int,
 ) -> list[Text]:
-    """Everything above the line where the player types, in one screen less that line."""
-    answers = menu.lines(width, max(8, height // 2 - 2))
-    shown_news = _latest(news, width, max(2, min(MOST_NEWS, height - FRAME - len(answers) - 8)))
-    room = height - FRAME - len(answers) - len(shown_news)
-    sections, left_out = _what_fits(game, view, reader, width, room)
-    lines = [_title(game, left_out, width), *sections, *shown_news, *answers]
-    return [*lines, *wrapped(Text(game.prompt(view).text(reader), style="bold"), width)]
+    """Everything above the line where the player types, in one screen less that line.
+
+    When it is tight, first the headings of short sections go, then the news are shortened, then
+    answers are collapsed; only then is a short section left out.
+    """
+    sections = [
+        (section.title.text(reader), section_lines(section, reader, width))
+        for section in game.text(view, reader)
+    ]
+    generous = max(8, height // 2 - 2)
+    tries = [(generous, True, MOST_NEWS), (generous, False, MOST_NEWS), (generous, False, FEW_NEWS)]
+    tries += [(answers, False, FEW_NEWS) for answers in range(generous - 1, 4, -1)]
+    tries += [(5, False, 1)]
+    for answer_room, headings, news_room in tries:
+        answers = menu.lines(width, answer_room)
+        told = _latest(news, width, news_room)
+        room = height - FRAME - len(answers) - len(told)
+        shown, left_out = _what_fits(sections, width, room, headings)
+        if not any(len(lines) <= LONG for title, lines in sections if title in left_out):
+            break
+    prompt = wrapped(Text(game.prompt(view).text(reader), style="bold"), width)
+    return [_title(game, left_out, width), *shown, *told, *answers, *prompt]
 
 
 def _title(game: Game[Any, Any], left_out: Sequence[str], width: int) -> Text:
@@ -49,12 +65,11 @@ def _title(game: Game[Any, Any], left_out: Sequence[str], width: int) -> Text:
 
 
 def _what_fits(
-    game: Game[Any, Any], view: View, reader: Reader, width: int, room: int
+    sections: Sequence[tuple[str, list[Text]]], width: int, room: int, headings: bool
 ) -> tuple[list[Text], list[str]]:
     """The sections that fit in so many rows, and the titles of those that do not."""
-    sections = game.text(view, reader)
-    blocks = [section_lines(section, reader, width) for section in sections]
-    names = [section.title.text(reader) for section in sections]
+    blocks = [lines if headings or len(lines) > LONG else lines[1:] for _, lines in sections]
+    names = [title for title, _ in sections]
     left_out: list[str] = []
     lines = arrange(blocks, width)
     while len(lines) > room and blocks:
@@ -67,7 +82,8 @@ def _what_fits(
 
 def _latest(news: Sequence[str], width: int, room: int) -> list[Text]:
     """The last lines of the news; when some are missing the first line says so."""
-    lines = [piece for line in news for piece in wrapped(Text(f"· {line}", style="italic"), width)]
-    if len(lines) <= room:
-        return lines
-    return [Text("· … (all of it: log)", style="dim"), *lines[len(lines) - room + 1 :]]
+    told = [wrapped(Text(f"» {line}", style="italic"), width) for line in news]
+    lines: list[Text] = []
+    while told and len(lines) + len(told[-1]) <= room - (len(told) > 1):
+        lines = told.pop() + lines
+    return [Text("» … (all of it: log)", style="dim"), *lines] if told else lines
