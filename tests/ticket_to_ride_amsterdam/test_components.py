@@ -27,24 +27,7 @@ PRINTED: dict[str, Any] = tomllib.loads(
 )
 PRINTED_ROUTES: dict[str, Any] = {row["id"]: row for row in PRINTED["routes"]}
 PRINTED_CONTRACTS: dict[str, Any] = {row["id"]: row for row in PRINTED["contracts"]}
-SYMBOL_ROUTES = [
-    "R01",
-    "R02",
-    "R03",
-    "R06",
-    "R07",
-    "R08",
-    "R21",
-    "R23",
-    "R24",
-    "R25",
-    "R26",
-    "R27",
-    "R30",
-    "R32",
-    "R37",
-    "R43",
-]
+SYMBOL_ROUTES = [f"R{number:02}" for number in (1, 2, 3, 6, 7, 8, 21, 23, 24, 25, 26, 27, 30, 32, 37, 43)]
 
 
 def ends(key: str) -> frozenset[int]:

@@ -10,24 +10,7 @@ from kade.games.ticket_to_ride_amsterdam.events import RouteClaimed
 
 from .positions import ROUTE, asked, draw_two, payments, play, position, told
 
-SYMBOLS = [
-    "R01",
-    "R02",
-    "R03",
-    "R06",
-    "R07",
-    "R08",
-    "R21",
-    "R23",
-    "R24",
-    "R25",
-    "R26",
-    "R27",
-    "R30",
-    "R32",
-    "R37",
-    "R43",
-]
+SYMBOLS = [f"R{number:02}" for number in (1, 2, 3, 6, 7, 8, 21, 23, 24, 25, 26, 27, 30, 32, 37, 43)]
 
 
 def claim(key: str, players: int = 3) -> tuple[list[int], int]:
