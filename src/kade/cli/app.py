@@ -10,6 +10,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from kade.cli.bench import bench
 from kade.cli.fuzz import fuzz
 from kade.cli.games import games
 from kade.cli.play import play
@@ -99,6 +100,7 @@ _add(simulate, f"{_TITLE} --players 3 --games 1000 --seed 7 --bots greedy,random
 _add(replay, "game.json --to 20 --view 1")
 _add(fuzz, f"{_TITLE} --seconds 60 --seed 7")
 _add(rules, f"{_TITLE} --coverage")
+_add(bench, "--peers --out results.md")
 
 
 def main() -> None:

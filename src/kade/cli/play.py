@@ -233,6 +233,9 @@ class Conversation:
             if line is None or line.casefold() in {"n", "no"} or (not line and not default):
                 return
             name = "" if line.casefold() in {"", "y", "yes"} else line
+            if name.isdigit():
+                self.terminal.tell("Type y, n or a file name.")
+                continue
             try:
                 self._save(name or str(self.file or self._file_name()))
                 return

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.text import Text
 
 from kade.cli.common import print_json, read_seat
-from kade.cli.screen import board
+from kade.cli.layout import wrapped
+from kade.cli.screen import board, board_in
 from kade.cli.terminal import Terminal
 from kade.kernel import Game, KadeError, Reader, Record, State
 
@@ -84,6 +86,17 @@ class Player:
         told = [self.game.narrate(event.seen_by(self.seat)) for event in self.state.journal or []]
         return [sentence.text(self.reader) for sentence in told if sentence is not None]
 
+    def news(self) -> list[str]:
+        """What the answer that led here brought about."""
+        told = self.log()
+        if not self.at:
+            return told
+        here = self.at
+        self.go(here - 1)
+        before = len(self.log())
+        self.go(here)
+        return told[before:]
+
     def latest(self) -> str:
         """The answer that led here."""
         if not self.at:
@@ -117,18 +130,11 @@ def _show(player: Player, terminal: Terminal) -> None:
 
 def _step_through(player: Player, terminal: Terminal) -> None:
     last = len(player.record.answers)
+    whole = False
     while True:
-        terminal.clear()
-        told = len(player.log())
-        _show(player, terminal)
-        if player.at:
-            here = player.at
-            player.go(here - 1)
-            before = len(player.log())
-            player.go(here)
-            for line in player.log()[before:told]:
-                terminal.tell(f"· {line}")
-        typed = terminal.ask(f"{player.at}/{last} (Enter next, p previous, a number, q quit) ")
+        _show_step(player, terminal, whole)
+        typed = terminal.ask(f"{player.at}/{last} (Enter next, p previous, a number, b board, q quit) ")
+        whole = typed is not None and typed.casefold() in {"b", "board"}
         if typed is None or typed.casefold() in {"q", "quit"}:
             return
         if typed.casefold() in {"p", "previous"}:
@@ -137,3 +143,17 @@ def _step_through(player: Player, terminal: Terminal) -> None:
             player.go(min(last, player.at + 1))
         elif typed.isascii() and typed.isdigit() and int(typed) <= last:
             player.go(int(typed))
+
+
+def _show_step(player: Player, terminal: Terminal, whole: bool) -> None:
+    """One screen: what the last answer did, and as much of the board as there is room for."""
+    news = [Text(f"» {line}", style="italic") for line in player.news()]
+    told = [piece for line in news for piece in wrapped(line, terminal.width)]
+    room = 10_000 if whole else terminal.height - len(told) - 3
+    lines, left_out = board_in(player.game, player.view, player.reader, terminal.width, room)
+    more = f" b shows: {', '.join(left_out)}." if left_out else ""
+    heading = Text(f"{player.latest()}{more}", style="bold")
+    heading.truncate(terminal.width, overflow="ellipsis")
+    terminal.clear()
+    for line in [heading, *lines, *told]:
+        terminal.tell(line)

@@ -22,6 +22,21 @@ def board(game: Game[Any, Any], view: View, reader: Reader, width: int) -> list[
     return arrange([section_lines(section, reader, width) for section in game.text(view, reader)], width)
 
 
+def board_in(
+    game: Game[Any, Any], view: View, reader: Reader, width: int, room: int
+) -> tuple[list[Text], list[str]]:
+    """As much of the board as fits in so many rows, and the titles of the rest."""
+    sections = _sections(game, view, reader, width)
+    return _what_fits(sections, width, room, headings=True)
+
+
+def _sections(game: Game[Any, Any], view: View, reader: Reader, width: int) -> list[tuple[str, list[Text]]]:
+    return [
+        (section.title.text(reader), section_lines(section, reader, width))
+        for section in game.text(view, reader)
+    ]
+
+
 def question_screen(
     game: Game[Any, Any],
     view: View,
@@ -36,10 +51,7 @@ def question_screen(
     When it is tight, first the headings of short sections go, then the news are shortened, then
     answers are collapsed; only then is a short section left out.
     """
-    sections = [
-        (section.title.text(reader), section_lines(section, reader, width))
-        for section in game.text(view, reader)
-    ]
+    sections = _sections(game, view, reader, width)
     generous = max(8, height // 2 - 2)
     tries = [(generous, True, MOST_NEWS), (generous, False, MOST_NEWS), (generous, False, FEW_NEWS)]
     tries += [(answers, False, FEW_NEWS) for answers in range(generous - 1, 4, -1)]
