@@ -85,6 +85,9 @@ def build() -> int:
 
 
 def main() -> int:
+    if sys.argv[1:] == ["--where"]:
+        print(TARGET if up_to_date() else "")
+        return 0
     if up_to_date():
         print("The compiled engine is up to date.")
         return 0

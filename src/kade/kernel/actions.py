@@ -30,7 +30,8 @@ class ActionTable:
                 raise AssertionError(f"{action!r} stands at place {index} of its table")
         self.all = actions
         self.by_notation = {action.notation: action for action in actions}
-        if len(self.by_notation) != len(actions):
+        self.by_folded = {action.notation.casefold(): action for action in actions}
+        if len(self.by_folded) != len(actions):
             raise AssertionError("two actions share one notation")
 
     def __len__(self) -> int:
@@ -43,10 +44,8 @@ class ActionTable:
         """The entry with this notation; capitals and extra spaces do not matter."""
         found = self.by_notation.get(text)
         if found is None:
-            wanted = " ".join(text.split()).casefold()
-            for action in self.all:
-                if action.notation.casefold() == wanted:
-                    return action
+            found = self.by_folded.get(" ".join(text.split()).casefold())
+        if found is None:
             shown = text if len(text) <= 60 else text[:57] + "..."
             raise BadNotation(f"“{shown}” is not an answer this game knows.")
         return found

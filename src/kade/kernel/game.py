@@ -66,6 +66,8 @@ class Game(Generic[S, V]):
     min_players: int
     max_players: int
     options: tuple[Option, ...] = ()
+    #: "small" or "heavy": which speed the benchmark expects.
+    weight: str = "heavy"
     actions: ActionTable
     state_type: type[S]
     questions: tuple[type[Question[S, V]], ...]

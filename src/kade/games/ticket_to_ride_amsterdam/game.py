@@ -28,6 +28,7 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     rules_version = 1
     min_players = MIN_PLAYERS
     max_players = MAX_PLAYERS
+    weight = "small"
     actions = ACTIONS
     state_type = TicketState
     questions = (ChooseStartContracts, ChooseAction, ChooseSecondCard, ChooseContracts)

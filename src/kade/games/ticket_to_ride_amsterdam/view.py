@@ -267,7 +267,8 @@ def hidden(state: TicketState, seat: int) -> dict[str, object]:
         if state.stack:
             secrets[f"contracts of seat {other}"] = state.contracts[other]
         if state.choices:
-            secrets[f"choice of seat {other}"] = state.choices[other]
+            if state.choices[other] != OPEN:
+                secrets[f"choice of seat {other}"] = state.choices[other]
             secrets[f"offer to seat {other}"] = own_offer(state.offered, other)
         elif state.offered and state.stack[-1].seat == other:
             secrets[f"offer to seat {other}"] = state.offered[:]

@@ -187,7 +187,7 @@ def _card_taken(event: e.CardTaken) -> Phrase:
 def _card_drawn(event: e.CardDrawn) -> Phrase:
     if event.card == e.UNKNOWN:
         return say("{who} drew a card from the deck.", who=Seat(event.seat))
-    return say("{who} drew a {kind} card from the deck.", who=Seat(event.seat), kind=kind_word(event.card))
+    return say("{who} drew {kind} from the deck.", who=Seat(event.seat), kind=kind_word(event.card))
 
 
 def _route_claimed(event: e.RouteClaimed) -> Phrase:

@@ -1,0 +1,141 @@
+"""The engine as a whole: counts per depth, golden playthroughs, both builds, flat memory."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tracemalloc
+from pathlib import Path
+
+import pytest
+
+import kade
+from kade.bots import bot
+from kade.kernel import Reader, Rng, State
+from kade.kernel.playout import playout
+
+ROOT = Path(__file__).parent.parent
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def positions(state: State, depth: int) -> int:
+    """How many lines of play there are to this depth."""
+    if depth == 0 or state.over:
+        return 1
+    total = 0
+    for action in state.legal():
+        after = state.copy()
+        after.apply(action)
+        total += positions(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize(
+    "title, players, seed, counts",
+    [
+        ("ticket-to-ride-amsterdam", 2, 7, [1, 3, 9, 171, 2142, 26748]),
+        ("ticket-to-ride-amsterdam", 3, 7, [1, 3, 9, 27, 513, 6318]),
+        ("ticket-to-ride-amsterdam", 4, 7, [1, 3, 9, 27, 81, 1539]),
+    ],
+)
+def test_lines_of_play_per_depth(title: str, players: int, seed: int, counts: list[int]) -> None:
+    state = kade.game(title).start(players=players, seed=seed)
+    assert [positions(state, depth) for depth in range(len(counts))] == counts
+
+
+def playthrough(title: str, players: int, seed: int) -> str:
+    """A game of greedy bots as a text: each answer and, all-seeing, what came of it."""
+    game = kade.game(title)
+    reader = Reader([f"P{seat + 1}" for seat in range(players)])
+    state = game.start(players=players, seed=seed)
+    bots = [bot("greedy", game, seat) for seat in range(players)]
+    lines = [f"{game.title}, {players} players, seed {seed}, rules {game.rules_version}"]
+    told = 0
+    while True:
+        for event in state.journal[told:]:
+            sentence = game.narrate(event)
+            if sentence is not None:
+                lines.append("    " + sentence.text(reader))
+        told = len(state.journal)
+        if state.over:
+            break
+        action = bots[state.seat].choose(state.view(state.seat))
+        lines.append(f"P{state.seat + 1} {action}   (of {len(state.legal())})")
+        state.apply(action)
+    lines.append(f"scores {state.scores}, places {state.ranking}")
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.txt")), ids=lambda path: path.stem)
+def test_golden_playthroughs(path: Path) -> None:
+    title, players, seed = path.stem.rsplit(".", 2)
+    assert playthrough(title, int(players), int(seed)) == path.read_text(encoding="utf-8")
+
+
+def test_every_player_count_has_a_golden_playthrough() -> None:
+    shown = {tuple(path.stem.rsplit(".", 2)[:2]) for path in GOLDEN.glob("*.txt")}
+    for game in kade.games():
+        for players in range(game.min_players, game.max_players + 1):
+            assert (game.id, str(players)) in shown
+
+
+DIGEST = """
+import sys
+from hashlib import sha256
+import kade
+from kade.kernel import Rng
+digest = sha256()
+for game in kade.games():
+    for players in range(game.min_players, game.max_players + 1):
+        for seed in range(40):
+            state, rng = game.start(players=players, seed=seed), Rng.seeded(seed)
+            while not state.over:
+                answers = state.legal()
+                digest.update(repr([action.id for action in answers]).encode())
+                if seed % 8 == 0:
+                    digest.update(repr(state.to_json()).encode())
+                    digest.update(repr(state.view(state.seat).to_json()).encode())
+                    digest.update(repr(game.weigh(state.view(state.seat), rng.copy())).encode())
+                state.apply(answers[rng.below(len(answers))])
+            digest.update(repr((state.scores, state.ranking)).encode())
+print(kade.kernel.state.__file__.endswith(".py"), digest.hexdigest())
+"""
+
+
+def run_digest(path: str) -> list[str]:
+    environment = {**os.environ, "PYTHONPATH": path}
+    done = subprocess.run(
+        [sys.executable, "-c", DIGEST], capture_output=True, text=True, check=True, env=environment
+    )
+    return done.stdout.split()
+
+
+@pytest.mark.skipif(shutil.which(os.environ.get("CC", "cc")) is None, reason="there is no C compiler here")
+def test_the_compiled_engine_plays_the_same_games() -> None:
+    """Pure Python is the oracle: same legal answers, positions, views, weights and results."""
+    subprocess.run([sys.executable, "tools/fast.py"], cwd=ROOT, check=True, capture_output=True)
+    pure, fast = run_digest("src"), run_digest("build/fast")
+    assert pure[0] == "True"
+    assert fast[0] == "False"
+    assert pure[1] == fast[1]
+
+
+def test_ten_thousand_games_leave_no_memory_behind() -> None:
+    """A tenth of them here, measured after a warm-up; the benchmark plays all ten thousand."""
+    game, rng = kade.games()[0], Rng.seeded(1)
+
+    def play(number: int) -> None:
+        for seed in range(number):
+            state = game.start(players=2, seed=seed)
+            state.journal = None
+            playout(state, rng)
+
+    play(50)
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    play(1000)
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert after - before < 50_000

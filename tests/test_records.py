@@ -1,0 +1,121 @@
+"""Finished games dropped into ``tests/records/<title>`` become tests; each ending needs one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kade.kernel import BadRecord, Record, State
+
+FOLDER = Path(__file__).parent / "records"
+FILES = sorted(FOLDER.glob("*/*.json"))
+
+
+def end_of(path: Path) -> State:
+    *_, end = Record.load(path).replay()
+    return end
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_recorded_games_replay_to_their_result(path: Path) -> None:
+    record = Record.load(path)
+    assert record.result is not None
+    end = end_of(path)
+    assert end.over
+    assert end.scores == record.result.scores
+    assert end.ranking == record.result.ranking
+
+
+#: For each title the ways it can end; a file is named after the way it shows.
+ENDINGS = {
+    "ticket_to_ride_amsterdam": {
+        "two-carts-left",
+        "one-cart-left",
+        "no-cart-left",
+        "tie-broken-by-contracts",
+        "shared-victory",
+        "negative-score",
+    }
+}
+
+
+@pytest.mark.parametrize("title", sorted(ENDINGS))
+def test_every_way_to_end_has_a_game(title: str) -> None:
+    shown = {path.stem for path in (FOLDER / title).glob("*.json")}
+    assert shown >= ENDINGS[title]
+
+
+def ticket(name: str) -> State:
+    return end_of(FOLDER / "ticket_to_ride_amsterdam" / f"{name}.json")
+
+
+@pytest.mark.rule("TTR-10.1", "TTR-10.6")
+@pytest.mark.parametrize("name, carts", [("two-carts-left", 2), ("one-cart-left", 1), ("no-cart-left", 0)])
+def test_the_last_round_was_caused_by_so_many_carts(name: str, carts: int) -> None:
+    facts = [event.to_json() for event in ticket(name).journal or []]
+    assert [fact["carts"] for fact in facts if fact["event"] == "LastRound"] == [carts]
+
+
+@pytest.mark.rule("TTR-13.2")
+def test_a_tie_on_points_was_broken_by_contracts() -> None:
+    end = ticket("tie-broken-by-contracts")
+    assert end.scores is not None
+    assert end.ranking is not None
+    best = max(end.scores)
+    level = [seat for seat, score in enumerate(end.scores) if score == best]
+    assert len(level) > 1
+    assert end.ranking.count(1) == 1
+
+
+@pytest.mark.rule("TTR-13.3")
+def test_a_victory_was_shared() -> None:
+    end = ticket("shared-victory")
+    assert end.ranking is not None
+    assert end.ranking.count(1) > 1
+
+
+@pytest.mark.rule("TTR-11.5")
+def test_somebody_ended_below_zero() -> None:
+    assert min(ticket("negative-score").scores or [0]) < 0
+
+
+def test_a_record_of_another_rules_version_is_refused() -> None:
+    record = Record.load(FILES[0])
+    record.rules_version += 1
+    with pytest.raises(BadRecord, match="under version"):
+        list(record.replay())
+
+
+def test_an_answer_of_the_wrong_seat_is_refused() -> None:
+    record = Record.load(FILES[0])
+    record.answers[0].seat = 1
+    with pytest.raises(BadRecord, match="seat 1 was asked"):
+        list(record.replay())
+
+
+def test_an_illegal_answer_is_refused_with_its_number() -> None:
+    record = Record.load(FILES[0])
+    record.answers[3].action = "keep both"
+    with pytest.raises(BadRecord, match="Answer 4"):
+        list(record.replay())
+
+
+def test_answers_after_the_end_are_refused() -> None:
+    record = Record.load(FILES[0])
+    record.answers.append(record.answers[-1])
+    with pytest.raises(BadRecord, match="after the end"):
+        list(record.replay())
+
+
+def test_a_result_without_its_answers_is_refused() -> None:
+    record = Record.load(FILES[0])
+    record.answers.pop()
+    with pytest.raises(BadRecord, match="do not reach the end"):
+        list(record.replay())
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "7", '{"format": 1}', '{"format": "x"}', "\xff"])
+def test_what_is_no_record_is_refused(text: str) -> None:
+    with pytest.raises(BadRecord, match="not a record"):
+        Record.from_json(text)
