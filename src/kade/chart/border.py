@@ -40,6 +40,10 @@ class Border:
         """Points from one passing of a cell to the next."""
         return 2 * sum(self.cells)
 
+    def tells(self, score: int) -> bool:
+        """True if the cell alone tells the score: not below zero, not on a further lap."""
+        return 0 <= score < self.lap + (1 if self.corner else 0)
+
     def cell(self, score: int) -> Rect:
         """The rectangle of a score: x, y, width, height. What is below zero stands on zero."""
         if score <= 0 and self.corner:
@@ -82,7 +86,7 @@ def score_track(border: Border) -> Markup:
     """The border itself: cells, every fifth one numbered, and the neat lines inside."""
     edge, width, height = border.band, border.width, border.height
     cells = []
-    for score in range(border.lap + (1 if border.corner else 0)):
+    for score in filter(border.tells, range(border.lap + 1)):
         x, y, w, h = border.cell(score)
         shade = "tick dark" if score % 2 else "tick"
         cells.append(el("rect", x=float(x), y=float(y), width=float(w), height=float(h), class_=shade))
@@ -96,9 +100,7 @@ def score_track(border: Border) -> Markup:
                 font_size=num(edge * 0.68),
             )
             cells.append(number)
-    inner = (
-        f"M{num(edge)} {num(edge)}V{num(height - edge)}H{num(width - edge)}V{num(edge)}Z"  # against the outer
-    )
+    inner = f"M{num(edge)} {num(edge)}V{num(height - edge)}H{num(width - edge)}V{num(edge)}Z"
     return join(
         (
             el("path", d=f"M0 0H{num(width)}V{num(height)}H0Z{inner}", class_="border"),
@@ -121,43 +123,46 @@ _CROWD = (1.0, 1.0, 0.86, 0.76, 0.76, 0.64)
 
 
 def score_markers(border: Border, standings: Sequence[Standing]) -> Markup:
-    """A disc for each seat; those on one cell stand side by side, in rows of two, growing inwards."""
+    """A disc for each seat; those on one cell stand in rows of two, growing inwards.
+
+    Where the cell does not tell the score, a tag on the disc does, and the disc has its own row.
+    """
     cells: dict[Rect, list[Standing]] = {}
     for standing in standings:
         cells.setdefault(border.cell(standing.score), []).append(standing)
+    return join(_crowd(border, cell, crowd) for cell, crowd in cells.items())
+
+
+def _crowd(border: Border, cell: Rect, crowd: list[Standing]) -> Markup:
+    size = border.band * 1.36 * _CROWD[min(len(crowd), len(_CROWD) - 1)]
+    plain = [standing for standing in crowd if border.tells(standing.score)]
+    tagged = [standing for standing in crowd if not border.tells(standing.score)]
+    rows = [plain[start : start + 2] for start in range(0, len(plain), 2)]
+    rows += [[standing] for standing in tagged]
+    deep = max(size - border.band, 0) / 2 + 0.5
     drawn = []
-    for cell, crowd in cells.items():
-        size = border.band * 1.36 * _CROWD[min(len(crowd), len(_CROWD) - 1)]
-        for at, standing in zip(_places(border, cell, len(crowd), size), crowd, strict=True):
-            drawn.append(_marker(border, standing, at, size))
+    for row in rows:
+        for at, standing in zip(_row(border, cell, deep, len(row), size), row, strict=True):
+            tag = NOTHING if standing in plain else _tag(standing.score, border, cell, at, size)
+            drawn.append(_marker(standing, at, size, tag))
+        deep += size * (0.94 if row[0] in plain else 1.5)
     return join(drawn)
 
 
-def _places(border: Border, cell: Rect, count: int, size: float) -> list[Point]:
-    """Where the discs of one cell stand: the first row on the border, the next ones further in."""
+def _row(border: Border, cell: Rect, deep: float, count: int, size: float) -> list[Point]:
+    """The middles of discs side by side, so far in from the border; the row never leaves the board."""
     x, y, w, h = cell
     dx, dy = border.inward(cell)
-    along = min(size, max((w if dy else h) / 2, size * 0.72))
-    first = max(size - border.band, 0) / 2 + 0.5
-    places = []
-    for index in range(count):
-        row, column = divmod(index, 2)
-        abreast = min(count - 2 * row, 2)
-        aside = (column - (abreast - 1) / 2) * along
-        deep = first + row * size * 0.94
-        cx = x + w / 2 + dx * deep + abs(dy) * aside
-        cy = y + h / 2 + dy * deep + abs(dx) * aside
-        half = size / 2 + 0.5
-        cx = min(max(cx, half), border.width - half)
-        cy = min(max(cy, half), border.height - half)
-        places.append((cx, cy))
-    return places
+    pitch = min(size, max((w if dy else h) / 2, size * 0.72))
+    half = size / 2 + 0.5
+    wide, high = half + abs(dy) * pitch * (count - 1) / 2, half + abs(dx) * pitch * (count - 1) / 2
+    cx = min(max(x + w / 2 + dx * deep, wide), border.width - wide)
+    cy = min(max(y + h / 2 + dy * deep, high), border.height - high)
+    steps = [pitch * (place - (count - 1) / 2) for place in range(count)]
+    return [(cx + abs(dy) * step, cy + abs(dx) * step) for step in steps]
 
 
-def _marker(border: Border, standing: Standing, at: Point, size: float) -> Markup:
-    """A disc; where the cell does not tell the score, a tag does."""
-    last = border.lap if border.corner else border.lap - 1
-    tag = NOTHING if 0 <= standing.score <= last else _tag(standing.score, border, at, size)
+def _marker(standing: Standing, at: Point, size: float, tag: Markup) -> Markup:
     return el(
         "g",
         el("title", standing.label),
@@ -167,14 +172,15 @@ def _marker(border: Border, standing: Standing, at: Point, size: float) -> Marku
     )
 
 
-def _tag(score: int, border: Border, at: Point, size: float) -> Markup:
-    """The score in figures, hung over the disc's edge on the side of the board's middle."""
+def _tag(score: int, border: Border, cell: Rect, at: Point, size: float) -> Markup:
+    """The score in figures, hung over the inner edge of the disc."""
     text = str(score).replace("-", "−")
     font = border.band * 0.62
     width, height = font * (0.62 * len(text) + 0.5), font * 1.2
-    down = 1 if at[1] < border.height / 2 else -1
-    x = min(max(at[0], width / 2 + 1), border.width - width / 2 - 1)
-    y = at[1] + down * (size / 2 + height * 0.22)
+    dx, dy = border.inward(cell)
+    x = at[0] + dx * (size / 2 + width * 0.38)
+    y = at[1] + dy * (size / 2 + height * 0.34)
+    x = min(max(x, width / 2 + 1), border.width - width / 2 - 1)
     return el(
         "g",
         el(

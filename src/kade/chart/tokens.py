@@ -95,7 +95,7 @@ NIGHT: Final[Mapping[str, str]] = {
     "seat-tulip-edge": "#f39bb9",
     "seat-key": "#9c6529",
     "seat-key-edge": "#e6bd84",
-    "seat-herring": "#128583",
+    "seat-herring": "#118280",
     "seat-herring-edge": "#7fd9d2",
 }
 

@@ -105,7 +105,7 @@ def standings(view: TicketView, reader: Reader) -> list[Standing]:
             say(
                 "{seat}: {points}",
                 seat=Seat(seat),
-                points=say_number("one point", "{number} points", score),
+                points=say_number("{number} point", "{number} points", score),
             ).text(reader),
         )
         for seat, score in enumerate(scores)

@@ -13,6 +13,7 @@ from kade.games.ticket_to_ride_amsterdam.components import (
     contracts_in,
     routes_in,
 )
+from kade.games.ticket_to_ride_amsterdam.names import contract_name
 from kade.games.ticket_to_ride_amsterdam.paths import spaces_to_go
 from kade.games.ticket_to_ride_amsterdam.setup import KEEPS, OPEN
 from kade.games.ticket_to_ride_amsterdam.view import TicketView
@@ -23,17 +24,21 @@ def own_contracts(view: TicketView, reader: Reader | None = None) -> Markup:
     """The viewer's contracts and how far each is from being fulfilled; nothing for a spectator."""
     if view.viewer < 0:
         return NOTHING
-    return _held(view, view.viewer, view.contracts, say("Your contracts"), reader)
+    return _held(view, view.viewer, view.contracts, say("Your contracts"), "own-contracts", reader)
 
 
 def revealed_contracts(view: TicketView, seat: int, reader: Reader | None = None) -> Markup:
     """A seat's contracts after the end of the game; nothing before it."""
     if not view.revealed:
         return NOTHING
-    return _held(view, seat, view.revealed[seat], say("Contracts of {seat}", seat=Seat(seat)), reader)
+    own = seat == view.viewer
+    heading = say("Your contracts") if own else say("Contracts of {seat}", seat=Seat(seat))
+    return _held(view, seat, view.revealed[seat], heading, "revealed-contracts", reader)
 
 
-def _held(view: TicketView, seat: int, contracts: int, heading: Phrase, reader: Reader | None) -> Markup:
+def _held(
+    view: TicketView, seat: int, contracts: int, heading: Phrase, class_: str, reader: Reader | None
+) -> Markup:
     who = reader or Reader((), view.viewer)
     found = contracts_in(contracts)
     cards = [
@@ -45,7 +50,7 @@ def _held(view: TicketView, seat: int, contracts: int, heading: Phrase, reader: 
         "section",
         el("h2", title, " ", el("b", len(found)), class_="eyebrow"),
         el("ol", *cards, class_="contracts"),
-        class_="own-contracts",
+        class_=class_,
         aria_label=title,
     )
 
@@ -85,7 +90,7 @@ def _offer(
 ) -> Markup:
     """One contract on offer; after a set-up choice it shows whether it was kept."""
     seat = view.viewer
-    name = contract_name(contract)
+    name = contract_name(contract.index)
     kind = _card_class(view, contract, seat)
     if notation in legal:
         only = say("Keep only {contract}", contract=name) if len(view.offered) > 1 else None
@@ -111,17 +116,6 @@ def _offer(
             aria_label=word.text(reader),
         )
     return el("div", *_face(view, contract, seat, reader), class_=kind)
-
-
-def contract_name(contract: Contract) -> Phrase:
-    """A contract in words."""
-    return say_number(
-        "{a} – {b} for one point",
-        "{a} – {b} for {number} points",
-        contract.points,
-        a=LOCATIONS[contract.a].name,
-        b=LOCATIONS[contract.b].name,
-    )
 
 
 def _card_class(view: TicketView, contract: Contract, seat: int) -> str:
@@ -150,7 +144,7 @@ def _state(left: int | None, over: bool, reader: Reader) -> Markup:
     if left == 0:
         return el("span", say("Joined").text(reader), class_="state done")
     if left is None:
-        word = say("Not joined") if over else say("Cut off")
+        word = say("Missed") if over else say("Cut off")
         why = (
             say("These two places were not joined.") if over else say("No way is left to join these places.")
         )

@@ -13,19 +13,19 @@ from kade.games.ticket_to_ride_amsterdam.claiming import asked, payments
 from kade.games.ticket_to_ride_amsterdam.components import EMPTY, JOKER, KINDS, ROUTES
 from kade.games.ticket_to_ride_amsterdam.contract_cards import (
     contract_map,
-    contract_name,
     offered_contracts,
     own_contracts,
     revealed_contracts,
 )
+from kade.games.ticket_to_ride_amsterdam.names import kind_word
 from kade.games.ticket_to_ride_amsterdam.symbols import CARD_HUES
 from kade.games.ticket_to_ride_amsterdam.view import TicketView
+from kade.games.ticket_to_ride_amsterdam.words import cards, describe, payment
 from kade.kernel.actions import Action
-from kade.kernel.phrase import Listing, Phrase, Reader, say, say_number
+from kade.kernel.phrase import Phrase, Reader, say, say_number
 
 __all__ = [
     "contract_map",
-    "contract_name",
     "hand",
     "market",
     "offered_contracts",
@@ -39,6 +39,8 @@ __all__ = [
 #: Width of a card in the market and of one in the hand.
 MARKET_CARD = 64
 HAND_CARD = 59
+#: More cards of one kind than this are told by their number alone, so that a hand keeps its size.
+FAN = 3
 
 
 # --------------------------------------------------------------------- market
@@ -76,13 +78,9 @@ def _open_card(view: TicketView, place: int, reader: Reader) -> Markup:
         label = say("Empty place of the display").text(reader)
         return el("div", class_="pile gap", role="img", aria_label=label)
     face = card(f"card-{KINDS[kind]}", MARKET_CARD)
-    what = _card_word(kind)
-    take = say("Take the face-up {card}", card=what)
-    return _takable(view, TAKES[place], [face], take, say("Face-up {card}", card=what), reader)
-
-
-def _card_word(kind: int) -> Phrase:
-    return say("joker") if kind == JOKER else say("{colour} card", colour=say(KINDS[kind]))
+    action = TAKES[place]
+    name = say("Face-up {kind} card", kind=kind_word(kind))
+    return _takable(view, action, [face], describe(action, view), name, reader)
 
 
 def _pile(
@@ -95,8 +93,8 @@ def _pile(
     reader: Reader,
 ) -> Markup:
     """A pile: its top, its count and what it is called."""
-    name = say_number("{pile}, one left", "{pile}, {number} left", count, pile=label)
-    shown = say_number("{pile}, one left", "{pile}, {number} left", count, pile=word)
+    name = say_number("{pile}, {number} left", "{pile}, {number} left", count, pile=label)
+    shown = say_number("{pile}, {number} left", "{pile}, {number} left", count, pile=word)
     parts = [
         card(symbol, MARKET_CARD, class_="card" if count else "card spent"),
         el("span", count, class_="count"),
@@ -162,22 +160,15 @@ def hand(view: TicketView, reader: Reader | None = None) -> Markup:
 
 
 def _fan(kind: int, count: int, reader: Reader) -> Markup:
-    cards = [card(f"card-{KINDS[kind]}", HAND_CARD, class_="card in-fan") for _ in range(count)]
+    drawn = [card(f"card-{KINDS[kind]}", HAND_CARD, class_="card in-fan") for _ in range(min(count, FAN))]
     badge = el("span", count, class_="count", aria_hidden="true") if count > 1 else NOTHING
-    label = cards_word(kind, count).text(reader)
+    label = cards(kind, count).text(reader)
     return el(
         "li",
-        el("span", *cards, badge, class_="fan-cards", role="img", aria_label=label),
+        el("span", *drawn, badge, class_="fan-cards", role="img", aria_label=label),
         class_="fan",
         title=label,
     )
-
-
-def cards_word(kind: int, count: int) -> Phrase:
-    """So many cards of a kind."""
-    if kind == JOKER:
-        return say_number("one joker", "{number} jokers", count)
-    return say_number("one {colour}", "{number} {colour}", count, colour=say(KINDS[kind]))
 
 
 # ---------------------------------------------------------------------- seats
@@ -224,9 +215,8 @@ def payment_choice(view: TicketView, route: str, reader: Reader | None = None) -
 def _payment(claim: Claim, first: bool, reader: Reader) -> Markup:
     """A payment as small plates, and in words for those who do not see them."""
     spent = [(claim.colour, claim.plain), (JOKER, claim.jokers)]
-    words = [cards_word(kind, count) for kind, count in spent if count]
     plates = [_plate(kind) for kind, count in spent for _ in range(count)]
-    label = say("Pay {cards}", cards=Listing(words)).text(reader)
+    label = say("Pay {cards}", cards=payment(claim)).text(reader)
     return el(
         "button",
         *plates,
@@ -260,8 +250,7 @@ _PANELS = """
  font:600 var(--size-s)/1.2 var(--serif);border-radius:8px;text-align:center}
 .pile.gap{height:94px;border:1.5px dashed var(--line);opacity:.6}
 .pile.refused{cursor:not-allowed}
-.pile.refused .card,.card.spent{opacity:.62}
-.pile .spent{filter:grayscale(1)}
+.pile .spent{opacity:.6;filter:grayscale(1)}
 .pickable{cursor:pointer}
 .pile.pickable .card{border-radius:6px;outline:1.6px solid var(--glow);outline-offset:.5px;
  box-shadow:0 0 0 3.5px rgb(from var(--glow-halo) r g b/.6)}
@@ -269,11 +258,14 @@ _PANELS = """
 .pile-word{display:block;margin-top:4px}
 .piles:not(.stacks) .pile-word{display:none}
 .hand,.own-contracts{min-width:0}
-.fans{display:flex;gap:8px;flex-wrap:wrap}
+.fans{display:flex;gap:8px}
 .fan,.fan-cards{position:relative;display:flex}
 .fan .count{right:-5px;top:-7px}
 .in-fan+.in-fan{margin-left:-42px}
-.contracts{display:grid;grid-template-columns:repeat(auto-fill,minmax(152px,1fr));gap:8px}
+.contracts{display:grid;grid-template-columns:repeat(auto-fill,minmax(156px,1fr));gap:8px}
+.own-contracts{flex:1}
+.own-contracts .contracts{grid-template-columns:none;grid-auto-flow:column;
+ grid-auto-columns:minmax(156px,190px);overflow-x:auto;scrollbar-width:thin;padding:1px 1px 5px}
 .contract{position:relative;display:block;width:100%;height:88px;padding:7px 6px 5px 9px;
  text-align:left;border-radius:8px;background:var(--card);color:var(--card-ink);
  border:1px solid var(--card-edge);
@@ -286,8 +278,8 @@ _PANELS = """
 .contract.refused{opacity:.55}
 .end{display:block;font:600 var(--size-s)/1.2 var(--serif);letter-spacing:-.015em;
  white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-.course{display:flex;align-items:center;gap:8px;margin-top:1px}
-.contract .mini{flex:none;width:58px}
+.course{display:flex;align-items:center;gap:6px;margin-top:1px}
+.contract .mini{flex:none;width:56px}
 .state{font:400 var(--size-m)/1.15 var(--sans);color:var(--contract-word)}
 .state.done{color:var(--contract-done);font-weight:700}
 .state.lost{color:var(--contract-worth)}

@@ -22,6 +22,7 @@ from kade.games.ticket_to_ride_amsterdam.components import (
     Route,
 )
 from kade.games.ticket_to_ride_amsterdam.frames import Frame
+from kade.games.ticket_to_ride_amsterdam.names import colour_word, route_name
 from kade.games.ticket_to_ride_amsterdam.symbols import CARD_HUES
 from kade.kernel.phrase import Phrase, Reader, Seat, say, say_number
 
@@ -108,21 +109,12 @@ def _course(route: Route, frame: Frame) -> Track:
 # ---------------------------------------------------------------------- words
 
 
-def ends(route: Route) -> Phrase:
-    """The two ends of a route as a player would say them."""
-    return say("{a} – {b}", a=LOCATIONS[route.a].name, b=LOCATIONS[route.b].name)
-
-
-def colour_word(route: Route) -> Phrase:
-    return say(GREY_NAME if route.colour == GREY else KINDS[route.colour])
-
-
-def route_name(route: Route, seen: RoadView, reader: Reader) -> str:
+def route_words(route: Route, seen: RoadView, reader: Reader) -> str:
     """All there is to know of a route, for those who hear it."""
     name = say(
         "{ends}, {colour}, length {length}",
-        ends=ends(route),
-        colour=colour_word(route),
+        ends=route_name(route.index),
+        colour=colour_word(route.colour),
         length=route.length,
     )
     if route.cart:
@@ -140,7 +132,7 @@ def route_name(route: Route, seen: RoadView, reader: Reader) -> str:
 def draw_route(route: Route, seen: RoadView, frame: Frame, reader: Reader) -> Markup:
     """A route as it stands, a hot spot if the viewer can claim it, the reason if the viewer cannot."""
     laid = road(route, frame)
-    name = route_name(route, seen, reader)
+    name = route_words(route, seen, reader)
     body = join(
         (
             el("path", d=laid.outline, class_="bed"),
@@ -185,7 +177,10 @@ def _claim_spot(
 ) -> Markup:
     """One payment is an answer at once; several of them are chosen from first."""
     label = say_number(
-        "Claim {route}: one point", "Claim {route}: {number} points", ROUTE_POINTS[route.length], route=name
+        "Claim {route}: {number} point",
+        "Claim {route}: {number} points",
+        ROUTE_POINTS[route.length],
+        route=name,
     )
     only = seen.claims[0].notation if len(seen.claims) == 1 else None
     return hot_spot(
