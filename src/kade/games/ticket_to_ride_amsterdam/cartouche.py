@@ -74,7 +74,7 @@ def route_table(x: float, y: float, small: bool, reader: Reader) -> Markup:
 
 def _pips(length: int, small: bool) -> Markup:
     """So many spaces in a row, and what they are worth."""
-    pip = 3.6 if small else 5.0
+    pip = 3.2 if small else 5.0
     spaces = [
         el("rect", x=k * (pip + 1), y=-pip * 0.9, width=pip, height=pip * 1.8, rx=1, class_="pip")
         for k in range(length)

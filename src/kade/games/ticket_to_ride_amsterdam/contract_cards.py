@@ -146,7 +146,9 @@ def _state(left: int | None, over: bool, reader: Reader) -> Markup:
     if left is None:
         word = say("Missed") if over else say("Cut off")
         why = (
-            say("These two places were not joined.") if over else say("No way is left to join these places.")
+            say("These two places were not joined.")
+            if over
+            else say("These two places cannot be joined any more.")
         )
         return el("span", word.text(reader), class_="state lost", title=why.text(reader))
     words = say_number("{number} to go", "{number} to go", left).text(reader)
