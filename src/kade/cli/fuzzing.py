@@ -27,8 +27,9 @@ LONGEST_GAME = 20_000
 #: The costly checks are made at about one position in so many.
 RARELY = 8
 #: Broken versions tried of each game's record.
-BROKEN_RECORDS = 6
+BROKEN_RECORDS = 10
 MOST_FINDINGS = 10
+MOST_OF_A_KIND = 3
 
 JUNK: list[object] = [None, True, -1, 2**70, 0.5, "", "x", [], [1], {}, {"seat": 0}]
 LETTERS = "abz019 -–\t\n\x00é"
@@ -147,8 +148,8 @@ class Fuzzer:
         return True
 
     def _note(self, name: str, sentence: str, record: Record) -> None:
-        known = {(finding.check, finding.sentence) for finding in self.report.findings}
-        if (name, sentence) not in known and len(self.report.findings) < MOST_FINDINGS:
+        known = [finding.sentence for finding in self.report.findings if finding.check == name]
+        if sentence not in known and len(known) < MOST_OF_A_KIND:
             copy = Record.from_json(record.to_json())
             self.report.findings.append(Finding(name, sentence, copy))
 
@@ -287,8 +288,10 @@ def _broken(text: str, rng: Rng) -> str:
     if rng.below(4) == 0:
         return _garbled(text, rng)
     data = json.loads(text)
-    spots = _spots(data)
+    head = [(data, key) for key in data]
     for _ in range(1 + rng.below(2)):
+        # Most places are in the answers; the head of a record deserves as many tries.
+        spots = head if rng.below(2) else _spots(data)
         holder, key = spots[rng.below(len(spots))]
         if rng.below(3) == 0:
             if isinstance(holder, dict):
@@ -296,8 +299,15 @@ def _broken(text: str, rng: Rng) -> str:
             elif key < len(holder):
                 holder.pop(key)
         elif isinstance(holder, dict) or key < len(holder):
-            holder[key] = JUNK[rng.below(len(JUNK))]
+            holder[key] = _junk(holder[key], rng)
     return json.dumps(data)
+
+
+def _junk(value: object, rng: Rng) -> object:
+    """Something else; half the time of the same type, which gets further before it is refused."""
+    alike = [junk for junk in JUNK if type(junk) is type(value)]
+    choice = alike if alike and rng.below(2) else JUNK
+    return choice[rng.below(len(choice))]
 
 
 def _spots(data: Any) -> list[tuple[Any, Any]]:

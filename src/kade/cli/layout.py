@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise, product
+from collections.abc import Sequence
+from itertools import pairwise
 from math import ceil
 
 from rich.console import Console
@@ -89,17 +89,25 @@ def flowed(lines: Sequence[Text], columns: int) -> list[Text]:
 
 def arrange(blocks: Sequence[Sequence[Text]], width: int) -> list[Text]:
     """The blocks, in order, in as few rows as possible; a block's first line is its heading."""
-    best: list[Text] | None = None
     inner = range(1, MOST_COLUMNS + 1) if any(len(block) > LONG for block in blocks) else range(1, 2)
-    for columns, breaks in product(inner, _breaks(len(blocks))):
+    ways = _breaks(len(blocks))
+    best: tuple[int, list[list[Text]], list[int]] | None = None
+    best_way: list[int] = []
+    for columns in inner:
         set_blocks = [_set(block, columns) for block in blocks]
-        outer = [[line for block in set_blocks[start:end] for line in block] for start, end in _pairs(breaks)]
-        widths = [width_of(column) for column in outer]
-        if sum(widths) + GAP * (len(widths) - 1) > width and (columns > 1 or len(outer) > 1):
-            continue
-        if best is None or max(len(column) for column in outer) < len(best):
-            best = side_by_side(outer, widths)
-    return best or []
+        widths = [width_of(block) for block in set_blocks]
+        for way in ways:
+            outer = [max(widths[start:end]) for start, end in pairwise(way)]
+            if sum(outer) + GAP * (len(outer) - 1) > width and (columns > 1 or len(outer) > 1):
+                continue
+            rows = max(sum(len(block) for block in set_blocks[start:end]) for start, end in pairwise(way))
+            if best is None or rows < best[0]:
+                best, best_way = (rows, set_blocks, outer), way
+    if best is None:
+        return []
+    _, set_blocks, outer = best
+    parts = [[line for block in set_blocks[start:end] for line in block] for start, end in pairwise(best_way)]
+    return side_by_side(parts, outer)
 
 
 def _set(block: Sequence[Text], columns: int) -> list[Text]:
@@ -118,7 +126,3 @@ def _breaks(blocks: int) -> list[list[int]]:
         if len(places) - 1 <= MOST_COLUMNS:
             ways.append(places)
     return sorted(ways, key=len)
-
-
-def _pairs(places: Sequence[int]) -> Iterator[tuple[int, int]]:
-    return pairwise(places)

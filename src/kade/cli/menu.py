@@ -65,13 +65,16 @@ class Menu:
         """The list in at most ``height`` rows if collapsing groups and more columns achieve that."""
         groups = _grouped(self.entries if only is None else only)
         most = max(1, (width + GAP) // (NARROWEST + GAP))
-        rows: list[Text] = []
+        closed: set[int] = set()
+        short = False
         for closed, short in _ways_to_collapse(groups, may_hide=only is None):
+            fewest = _least_lines(groups, closed, short)
             for columns in range(1, most + 1):
-                rows = _Sheet(groups, closed, short, width, columns).rows()
-                if len(rows) <= height:
-                    return rows
-        return rows
+                if ceil(fewest / columns) <= height:
+                    rows = _Sheet(groups, closed, short, width, columns).rows()
+                    if len(rows) <= height:
+                        return rows
+        return _Sheet(groups, closed, short, width, most).rows()
 
 
 def _grouped(entries: Sequence[Entry]) -> list[list[Entry]]:
@@ -94,8 +97,17 @@ def _ways_to_collapse(groups: Sequence[Sequence[Entry]], may_hide: bool) -> Iter
             yield closed, False
     if alike and may_hide:
         yield set(), True
-        yield set(several), True
-    yield set(several), False
+    yield set(several), bool(alike) and may_hide
+
+
+def _least_lines(groups: Sequence[Sequence[Entry]], closed: set[int], short: bool) -> int:
+    """How many lines these groups take if none has to be wrapped: known without setting them."""
+    words = _shared_words(_titles(groups))
+    lines = len({word for word in words if word})
+    for place, group in enumerate(groups):
+        if not (short and words[place]):
+            lines += 1 if place in closed or len(group) == 1 else 1 + len(group)
+    return lines
 
 
 def _titles(groups: Sequence[Sequence[Entry]]) -> list[str]:

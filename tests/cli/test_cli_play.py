@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import kade
+from cli.conftest import TITLE, Run
 from kade.cli.session import Session, load
 from kade.kernel import KadeError, Reader
-from cli.conftest import TITLE, Run
 
 START = ("play", TITLE.id, "--players", "3", "--seed", "7")
 

@@ -1,0 +1,86 @@
+"""``kade fuzz`` finds what is planted, and nothing where nothing is."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import kade
+from cli.conftest import TITLE, Run
+from kade.cli.fuzzing import Fuzzer
+from kade.kernel import ActionTable, Game, Record, State
+
+
+def findings(games: int = 1) -> set[str]:
+    return {finding.check for finding in Fuzzer(TITLE, 1).run(60, games).findings}
+
+
+def test_a_sound_title_has_no_findings() -> None:
+    report = Fuzzer(TITLE, 1).run(60, games=3)
+    assert report.findings == []
+    assert report.games == 3
+    assert report.decisions > 30
+
+
+def test_an_empty_list_of_answers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = State.legal
+    monkeypatch.setattr(TITLE.state_type, "legal", lambda state: real(state)[:0])
+    assert "legal" in findings()
+
+
+def test_an_illegal_answer_that_is_carried_out_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TITLE.state_type, "apply", lambda state, action: None)
+    monkeypatch.setattr("kade.cli.fuzzing.LONGEST_GAME", 20)
+    assert {"illegal answer", "endless"} <= findings()
+
+
+def test_a_view_that_shows_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = TITLE.state_type.view
+
+    def leak(state: Any, seat: int | None) -> Any:
+        view = real(state, seat)
+        view.viewer = state.rng.state
+        return view
+
+    monkeypatch.setattr(TITLE.state_type, "view", leak)
+    assert "hidden information" in findings(5)
+
+
+def test_notation_that_is_taken_for_an_answer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = ActionTable.parse
+    monkeypatch.setattr(ActionTable, "parse", lambda table, text: table.by_notation.get(text, table[0]))
+    assert "notation" in findings(3)
+    monkeypatch.setattr(ActionTable, "parse", real)
+
+
+def test_a_crash_on_a_broken_record_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Record.title
+
+    def crash(record: Record) -> Game[Any, Any]:
+        return real(record) if record.game == TITLE.id else {}[record.game]
+
+    monkeypatch.setattr(Record, "title", crash)
+    assert "broken record" in findings(30)
+
+
+def test_a_finding_comes_with_a_record_that_replays(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TITLE.state_type, "default", lambda state: TITLE.actions[-1])
+    told = run("fuzz", TITLE.id, "--seconds", "3", "--json")
+    assert told.exit_code == 1
+    found = json.loads(told.stdout)["findings"][0]
+    assert found["check"] == "default answer"
+    record = Record.from_json(json.dumps(found["record"]))
+    assert record.seed == found["seed"]
+    last = record.start()
+    for state in record.replay():
+        last = state
+    assert last.default() not in last.legal()
+
+
+def test_text_says_what_was_done(run: Run) -> None:
+    told = run("fuzz", TITLE.id, "--seconds", "0.5", "--seed", "3")
+    assert told.exit_code == 0
+    assert "no findings" in told.stdout
+    assert kade.games()[0].id not in told.stderr
