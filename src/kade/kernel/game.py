@@ -176,7 +176,14 @@ class Game(Generic[S, V]):
         """Where the points of each seat came from, as far as the viewer may know."""
         raise NotImplementedError
 
+    def standing(self, view: V) -> list[int]:
+        """The points everybody can see at this moment; the final scores when the game is over."""
+        raise NotImplementedError
+
     # ------------------------------------------------------------------- drawing
+
+    #: What the title shows of itself on a page: a ``kade.chart.face.Face`` for its views.
+    face: Any = None
 
     def draw(self, view: V) -> str:
         """The board as one self-contained SVG."""

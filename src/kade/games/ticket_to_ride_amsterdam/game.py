@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.ticket_to_ride_amsterdam import evaluate, text, words
+from kade.games.ticket_to_ride_amsterdam import board, evaluate, text, words
 from kade.games.ticket_to_ride_amsterdam import view as views
 from kade.games.ticket_to_ride_amsterdam.actions import ACTIONS
 from kade.games.ticket_to_ride_amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
@@ -59,6 +59,12 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
 
     def score_sheet(self, view: TicketView) -> list[ScoreLine]:
         return words.score_sheet(view)
+
+    def standing(self, view: TicketView) -> list[int]:
+        return view.points[:] if view.scores is None else view.scores[:]
+
+    def draw(self, view: TicketView) -> str:
+        return board.draw(view)
 
     def text(self, view: TicketView, reader: Reader) -> list[Section]:
         return text.text(view, reader)

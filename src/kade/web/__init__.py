@@ -1,0 +1,1 @@
+"""The browser door: pages, live updates and the HTTP API."""
