@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -72,10 +73,20 @@ def test_the_same_from_a_real_shell(shell: Callable[..., subprocess.CompletedPro
         assert told.stdout == ""
 
 
-def test_a_reader_that_goes_away_is_no_error(shell: Callable[..., subprocess.CompletedProcess[str]]) -> None:
+def test_games_from_a_real_shell(shell: Callable[..., subprocess.CompletedProcess[str]]) -> None:
     told = shell("games", "--json")
     assert told.returncode == 0
     assert json.loads(told.stdout)["games"][0]["id"] == TITLE.id
+
+
+def test_a_reader_that_goes_away_is_no_traceback(record_file: Path) -> None:
+    command = [sys.executable, "-m", "kade", "replay", str(record_file), "--log"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(60) == 1
 
 
 @pytest.mark.parametrize("command", COMMANDS)

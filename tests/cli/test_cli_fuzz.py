@@ -62,7 +62,10 @@ def test_a_crash_on_a_broken_record_is_found(monkeypatch: pytest.MonkeyPatch) ->
         return real(record) if record.game == TITLE.id else {}[record.game]
 
     monkeypatch.setattr(Record, "title", crash)
-    assert "broken record" in findings(30)
+    found = Fuzzer(TITLE, 1).run(60, 30).findings
+    assert [finding.check for finding in found] == ["broken record"] * len(found)
+    assert found[0].sentence.startswith("A broken record raised KeyError")
+    assert json.loads(found[0].given)["game"] != TITLE.id
 
 
 def test_a_finding_comes_with_a_record_that_replays(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,7 @@ class Sentences(TyperGroup):
 def _run(command: Any) -> int:
     try:
         code = command()
+        sys.stdout.flush()
     except BrokenPipeError:
         return _nobody_reads()
     except OSError as error:

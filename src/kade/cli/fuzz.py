@@ -39,5 +39,7 @@ def fuzz(
             out.print(f"[bold]{escape(finding.check)}[/]: {escape(finding.sentence)}")
             out.print(f"  seed {escape(str(finding.record.seed))}, {len(finding.record.players)} players")
             out.print(f"  {escape(json.dumps(finding.to_json()['record']))}", soft_wrap=True)
+            if finding.given:
+                out.print(f"  given: {escape(finding.given)}", soft_wrap=True)
     if report.findings:
         raise typer.Exit(FOUND)

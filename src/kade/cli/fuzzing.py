@@ -9,6 +9,7 @@ from functools import cache
 from time import monotonic
 from typing import Any
 
+from kade.cli.mutations import broken, garbled
 from kade.kernel import (
     Action,
     BadNotation,
@@ -31,9 +32,6 @@ BROKEN_RECORDS = 10
 MOST_FINDINGS = 10
 MOST_OF_A_KIND = 3
 
-JUNK: list[object] = [None, True, -1, 2**70, 0.5, "", "x", [], [1], {}, {"seat": 0}]
-LETTERS = "abz019 -–\t\n\x00é"
-
 
 @dataclass(slots=True)
 class Finding:
@@ -42,10 +40,12 @@ class Finding:
     check: str
     sentence: str
     record: Record
+    given: str = ""
 
     def to_json(self) -> dict[str, object]:
         record = json.loads(self.record.to_json())
-        return {"check": self.check, "sentence": self.sentence, "seed": self.record.seed, "record": record}
+        told = {"check": self.check, "sentence": self.sentence, "seed": self.record.seed}
+        return {**told, "given": self.given, "record": record}
 
 
 @dataclass(slots=True)
@@ -67,7 +67,11 @@ class Report:
 
 
 class Wrong(Exception):
-    """A check failed; the text says what happened instead of what should."""
+    """A check failed: what happened instead of what should, and the input that did it, if any."""
+
+    def __init__(self, sentence: str, given: str = "") -> None:
+        super().__init__(sentence)
+        self.given = given
 
 
 class Fuzzer:
@@ -132,7 +136,8 @@ class Fuzzer:
         self._check("score sheet", record, lambda: check_score_sheet(game, state))
         self._check("record", record, lambda: check_record(record))
         for _ in range(BROKEN_RECORDS):
-            self._check("broken record", record, lambda: check_broken_record(record, rng))
+            text = broken(record.to_json(), rng)
+            self._check("broken record", record, lambda text=text: check_broken_record(text))  # type: ignore[misc]
 
     def _check(self, name: str, record: Record, check: Callable[[], object]) -> bool:
         """True if the check held; a crash of any kind is a finding too."""
@@ -140,18 +145,18 @@ class Fuzzer:
         try:
             check()
         except Wrong as wrong:
-            self._note(name, str(wrong), record)
+            self._note(name, str(wrong), record, wrong.given)
             return False
         except Exception as error:
             self._note(name, f"{type(error).__name__}: {error}", record)
             return False
         return True
 
-    def _note(self, name: str, sentence: str, record: Record) -> None:
+    def _note(self, name: str, sentence: str, record: Record, given: str = "") -> None:
         known = [finding.sentence for finding in self.report.findings if finding.check == name]
         if sentence not in known and len(known) < MOST_OF_A_KIND:
             copy = Record.from_json(record.to_json())
-            self.report.findings.append(Finding(name, sentence, copy))
+            self.report.findings.append(Finding(name, sentence, copy, given))
 
 
 # ------------------------------------------------------------------------ the checks
@@ -189,16 +194,16 @@ def check_notation(game: Game[Any, Any], state: State, rng: Rng) -> None:
     action = legal[rng.below(len(legal))]
     if game.parse(action.notation) is not action:
         raise Wrong(f"“{action.notation}” does not parse back to itself.")
-    garbled = _garbled(action.notation, rng)
+    tried = garbled(action.notation, rng)
     meant = _notations(game)
     try:
-        game.parse(garbled)
+        game.parse(tried)
     except BadNotation:
-        if " ".join(garbled.split()).casefold() in meant:
-            raise Wrong(f"{garbled!r} is an answer, but was refused.") from None
+        if " ".join(tried.split()).casefold() in meant:
+            raise Wrong(f"{tried!r} is an answer, but was refused.") from None
     else:
-        if " ".join(garbled.split()).casefold() not in meant:
-            raise Wrong(f"{garbled!r} was taken for an answer.")
+        if " ".join(tried.split()).casefold() not in meant:
+            raise Wrong(f"{tried!r} was taken for an answer.")
 
 
 def check_restore(game: Game[Any, Any], state: State) -> None:
@@ -254,67 +259,18 @@ def check_record(record: Record) -> None:
         pass
 
 
-def check_broken_record(record: Record, rng: Rng) -> None:
+def check_broken_record(text: str) -> None:
     """A garbled record is read and replayed, or refused as a bad record; nothing else."""
-    text = _broken(record.to_json(), rng)
     try:
         for _ in Record.from_json(text).replay():
             pass
     except BadRecord as refused:
         if not str(refused).strip():
-            raise Wrong("A broken record is refused without a sentence.") from None
+            raise Wrong("A broken record is refused without a sentence.", text) from None
     except Exception as error:
-        raise Wrong(
-            f"A broken record raised {type(error).__name__}: {error}. It was: {text[:300]}"
-        ) from error
-
-
-# ------------------------------------------------------------------------ mutations
+        raise Wrong(f"A broken record raised {type(error).__name__}: {error}", text) from error
 
 
 @cache
 def _notations(game: Game[Any, Any]) -> set[str]:
     return {entry.notation.casefold() for entry in game.actions.all}
-
-
-def _garbled(text: str, rng: Rng) -> str:
-    place = rng.below(len(text) + 1)
-    letter = LETTERS[rng.below(len(LETTERS))]
-    ways = [text[:place], text[:place] + letter + text[place:], text + " " + text, text[::-1], letter * 500]
-    return ways[rng.below(len(ways))]
-
-
-def _broken(text: str, rng: Rng) -> str:
-    if rng.below(4) == 0:
-        return _garbled(text, rng)
-    data = json.loads(text)
-    head = [(data, key) for key in data]
-    for _ in range(1 + rng.below(2)):
-        # Most places are in the answers; the head of a record deserves as many tries.
-        spots = head if rng.below(2) else _spots(data)
-        holder, key = spots[rng.below(len(spots))]
-        if rng.below(3) == 0:
-            if isinstance(holder, dict):
-                holder.pop(key, None)
-            elif key < len(holder):
-                holder.pop(key)
-        elif isinstance(holder, dict) or key < len(holder):
-            holder[key] = _junk(holder[key], rng)
-    return json.dumps(data)
-
-
-def _junk(value: object, rng: Rng) -> object:
-    """Something else; half the time of the same type, which gets further before it is refused."""
-    alike = [junk for junk in JUNK if type(junk) is type(value)]
-    choice = alike if alike and rng.below(2) else JUNK
-    return choice[rng.below(len(choice))]
-
-
-def _spots(data: Any) -> list[tuple[Any, Any]]:
-    """Every place in a JSON value where something could stand that should not."""
-    found: list[tuple[Any, Any]] = []
-    entries = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    for key, value in list(entries):
-        found.append((data, key))
-        found += _spots(value)
-    return found
