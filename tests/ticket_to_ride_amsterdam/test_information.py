@@ -89,6 +89,14 @@ def test_a_card_taken_from_the_display_is_seen_by_all(viewer: int | None) -> Non
     assert state.view(viewer).known == [0, 1, 0, 0, 0, 0, 0] + [0] * 14
 
 
+@pytest.mark.rule("TTR-14.6", "TTR-14.13")
+@pytest.mark.parametrize(("hand", "second", "known"), [("", "deck", 0), ("U", "deck", 0), ("U", "take 4", 1)])
+def test_a_card_seen_being_taken_may_be_the_one_that_is_paid(hand: str, second: str, known: int) -> None:
+    state = play(position(2, hand=hand, shown="K G N U U", top="N O O O O O"), "take 3", second)
+    play(state, "deck", "deck", "claim R34 blue")
+    assert state.view(1).known[1] == known
+
+
 @pytest.mark.rule("TTR-14.7")
 def test_a_card_from_the_deck_is_seen_by_the_taker_only() -> None:
     pink, orange = play(busy(top="N"), "deck"), play(busy(top="O"), "deck")
