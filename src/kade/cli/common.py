@@ -51,7 +51,7 @@ def only_title() -> Game[Any, Any] | None:
 
 
 def read_seed(text: str | None) -> int | str:
-    """Digits are a number, anything else a text; without a seed one is drawn."""
+    """Digits are a number, as long as a record can hold it; anything else is a text."""
     if text is None:
         return secrets.randbits(48)
     return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else text
