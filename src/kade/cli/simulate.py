@@ -37,6 +37,7 @@ def simulate(
     seed: Annotated[str, typer.Option(help="A whole number or any text.")] = "0",
     bots: Annotated[str, typer.Option(help="Levels by seat, such as greedy,random.")] = FAST,
     option: Annotated[list[str] | None, typer.Option(help="key=value; may be repeated.")] = None,
+    sources: Annotated[bool, typer.Option(help="Also count where points come from; slower.")] = True,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a program.")] = False,
 ) -> None:
     """Let bots play many games and count what happens.
@@ -50,7 +51,7 @@ def simulate(
     lineup = check_levels(read_levels(bots, seats))
     chosen = read_options(game, option or [])
     with _progress(games) as tick:
-        told = run(game, seats, games, read_seed(seed), lineup, chosen, after_game=tick)
+        told = run(game, seats, games, read_seed(seed), lineup, chosen, sources, tick)
     if as_json:
         print_json(told.to_json())
     else:

@@ -132,8 +132,8 @@ def simulate(
             ids = _play_at_random(state, Rng.seeded(f"{seed}/{number}/answers"))
         else:
             ids = _play_with_bots(game, state, seated, f"{seed}/{number}")
-        digest.update(f"{ids}{state.scores}".encode())
-        _count(told, state, seated, len(ids), sources)
+        scores = _count(told, state, seated, len(ids), sources)
+        digest.update(f"{ids}{scores}".encode())
         if after_game is not None:
             after_game(number + 1)
     told.seconds = perf_counter() - began
@@ -163,7 +163,8 @@ def _play_with_bots(game: Game[Any, Any], state: State, seated: list[str], seed:
     return ids
 
 
-def _count(told: Simulation, state: State, seated: list[str], length: int, sources: bool) -> None:
+def _count(told: Simulation, state: State, seated: list[str], length: int, sources: bool) -> list[int]:
+    """Add a finished game to the totals; its scores, which are costly, are counted once."""
     scores, ranking = state.scores, state.ranking
     if scores is None or ranking is None:
         raise AssertionError("a game that is over has scores and a ranking")
@@ -179,3 +180,4 @@ def _count(told: Simulation, state: State, seated: list[str], length: int, sourc
             _, totals = told.sources.setdefault(line.source, (str(line.words), [0] * told.players))
             for seat, points in enumerate(line.points):
                 totals[seat] += points
+    return scores
