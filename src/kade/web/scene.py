@@ -89,3 +89,111 @@ class TableScene:
     ranking: list[int]
     can_resign: bool
     links: list[str]  # seat links the reader may hand out, one per seat, "" where there is none
+
+
+# ------------------------------------------------------------------ other pages
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """A table in the list of those this browser remembers."""
+
+    id: str
+    title: str
+    status: str  # open (a seat waits for a friend), running, finished
+    names: list[str]
+    emblems: list[str]
+    your_turn: bool
+    seated: bool  # this browser holds a seat there
+    created: float
+    result: str  # "Joost won with 34 points.", empty before the end
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyScene:
+    """The first page: open a table, and the tables of this browser."""
+
+    reader: Reader
+    language: str
+    languages: dict[str, str]  # code -> own name of the language
+    csrf: str
+    games: list[Game[Any, Any]]
+    levels: dict[str, str]
+    tables: list[TableCard]
+    error: str  # one sentence if the form was refused
+    values: dict[str, str]  # the form as it was sent, so that nothing is lost
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLink:
+    """A link to hand to a friend."""
+
+    seat: int
+    name: str
+    emblem: str
+    link: str
+    qr: str  # the link as an SVG
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedScene:
+    """The table is open: links for friends, told once."""
+
+    reader: Reader
+    language: str
+    csrf: str
+    table: str
+    title: str
+    links: list[SeatLink]
+
+
+@dataclass(frozen=True, slots=True)
+class JoinScene:
+    """A friend has followed a seat link."""
+
+    reader: Reader
+    language: str
+    csrf: str
+    table: str
+    token: str
+    title: str
+    seat: int
+    name: str
+    emblem: str
+    free_emblems: list[str]
+    others: list[tuple[str, str]]  # (name, emblem) of the other seats
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayScene:
+    """One moment of a finished game."""
+
+    reader: Reader
+    language: str
+    csrf: str
+    path: str  # "/t/abc" or "/r/abc": where its replay, record and actions are
+    game: Game[Any, Any]
+    names: list[str]
+    emblems: list[str]
+    number: int  # answers so far
+    total: int
+    viewpoint: str  # "all", "spectator" or a seat number
+    views: list[Any]  # the view of every seat at this moment
+    view: View  # the view from the chosen viewpoint (a spectator's for "all")
+    fresh: list[Any]  # what happened at this very answer, as seen from the viewpoint
+    log: list[LogLine]  # the whole game from the viewpoint
+    standings: list[list[int]]  # after each answer (0 first): the points of every seat
+    sheet: list[SheetLine]
+    ranking: list[int]
+    result: str
+    levels: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class MessageScene:
+    """A page that only says something: not found, a link that is void."""
+
+    reader: Reader
+    language: str
+    heading: str
+    sentence: str

@@ -1,0 +1,348 @@
+"""The store: SQLAlchemy Core over SQLite (the embedded default) or PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from kade.kernel import KadeError
+from kade.store import schema as s
+from kade.store.rows import Entry, Message, Pace, SeatRow, Snapshot, TableRow
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Taken(KadeError):
+    """Somebody else's entry has this version already."""
+
+
+def database_url(given: str = "") -> str:
+    """The database to use: as given, from KADE_DATABASE_URL, or a file ``kade.db`` here."""
+    url = given or os.environ.get("KADE_DATABASE_URL", "") or "sqlite:///kade.db"
+    for plain, driver in (
+        ("postgresql://", "postgresql+asyncpg://"),
+        ("postgres://", "postgresql+asyncpg://"),
+        ("sqlite://", "sqlite+aiosqlite://"),
+    ):
+        if url.startswith(plain):
+            return driver + url.removeprefix(plain)
+    if url.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite://")):
+        return url
+    raise KadeError("The database must be given as sqlite:///FILE or postgresql://USER@HOST/NAME.")
+
+
+class Store:
+    """Everything that is kept. Each method is one transaction."""
+
+    def __init__(self, url: str = "") -> None:
+        self.url = database_url(url)
+        self.engine: AsyncEngine = create_async_engine(self.url, **_pool(self.url))
+        if self.is_sqlite:
+            event.listen(self.engine.sync_engine, "connect", _durable)
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.url.startswith("sqlite")
+
+    async def open(self) -> None:
+        """Create the database or bring it up to date."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def ping(self) -> None:
+        async with self.engine.connect() as connection:
+            await connection.execute(sa.select(sa.literal(1)))
+
+    # --------------------------------------------------------------------- tables
+
+    async def add_table(
+        self, table: TableRow, seats: Sequence[SeatRow], browsers: Iterable[tuple[str, int]]
+    ) -> None:
+        """A new table with its seats, and which browser holds which of them."""
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                s.tables.insert(),
+                {
+                    "id": table.id,
+                    "game": table.game,
+                    "rules_version": table.rules_version,
+                    "options": _dump(table.options),
+                    "seed": _dump(table.seed),
+                    "prelude": _dump(table.prelude),
+                    "pace": _dump(table.pace),
+                    "created": table.created,
+                    "finished": table.finished,
+                    "rematch": table.rematch,
+                },
+            )
+            await connection.execute(s.seats.insert(), [_seat_values(table.id, seat) for seat in seats])
+            held = [
+                {"browser_hash": browser, "table_id": table.id, "seat": seat}
+                for browser, seat in dict.fromkeys(browsers)
+            ]
+            if held:
+                await connection.execute(s.browsers.insert(), held)
+
+    async def table(self, id: str) -> TableRow | None:
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(sa.select(s.tables).where(s.tables.c.id == id))).first()
+        return None if row is None else _table(row)
+
+    async def seats(self, id: str) -> list[SeatRow]:
+        query = sa.select(s.seats).where(s.seats.c.table_id == id).order_by(s.seats.c.seat)
+        async with self.engine.connect() as connection:
+            return [_seat(row) for row in await connection.execute(query)]
+
+    async def save_seat(self, id: str, seat: SeatRow) -> None:
+        changes = _seat_values(id, seat)
+        where = (s.seats.c.table_id == id) & (s.seats.c.seat == seat.seat)
+        async with self.engine.begin() as connection:
+            await connection.execute(s.seats.update().where(where).values(changes))
+
+    async def mark(self, id: str, *, finished: float | None = None, rematch: str = "") -> None:
+        """Note the end of a game or the table of its rematch."""
+        values: dict[str, Any] = {}
+        if finished is not None:
+            values["finished"] = finished
+        if rematch:
+            values["rematch"] = rematch
+        async with self.engine.begin() as connection:
+            await connection.execute(s.tables.update().where(s.tables.c.id == id).values(values))
+
+    async def unfinished(self) -> list[str]:
+        """The tables that a new server must look after."""
+        query = sa.select(s.tables.c.id).where(s.tables.c.finished.is_(None))
+        async with self.engine.connect() as connection:
+            return [row.id for row in await connection.execute(query)]
+
+    async def count_tables(self) -> tuple[int, int]:
+        """How many tables there are, and how many of them are finished."""
+        query = sa.select(sa.func.count(), sa.func.count(s.tables.c.finished))
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query.select_from(s.tables))).one()
+        return int(row[0]), int(row[1])
+
+    # ------------------------------------------------------------------- browsers
+
+    async def sit(self, browser_hash: str, id: str, seat: int) -> None:
+        """Remember that this browser holds this seat."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(
+                    s.browsers.insert(), {"browser_hash": browser_hash, "table_id": id, "seat": seat}
+                )
+        except IntegrityError:
+            return  # it does already
+
+    async def browser_seats(self, browser_hash: str, id: str) -> list[int]:
+        """The seats a browser holds at a table; -1 among them if it opened it."""
+        query = sa.select(s.browsers.c.seat).where(
+            (s.browsers.c.browser_hash == browser_hash) & (s.browsers.c.table_id == id)
+        )
+        async with self.engine.connect() as connection:
+            return sorted(row.seat for row in await connection.execute(query))
+
+    async def browsers_of(self, id: str) -> list[tuple[str, int]]:
+        query = sa.select(s.browsers.c.browser_hash, s.browsers.c.seat).where(s.browsers.c.table_id == id)
+        async with self.engine.connect() as connection:
+            return [(row.browser_hash, row.seat) for row in await connection.execute(query)]
+
+    async def browser_tables(self, browser_hash: str, limit: int = 60) -> list[TableRow]:
+        """The tables a browser remembers, newest first."""
+        mine = sa.select(s.browsers.c.table_id).where(s.browsers.c.browser_hash == browser_hash)
+        query = (
+            sa.select(s.tables)
+            .where(s.tables.c.id.in_(mine))
+            .order_by(s.tables.c.created.desc())
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            return [_table(row) for row in await connection.execute(query)]
+
+    # ------------------------------------------------------------------ the log
+
+    async def append(self, id: str, entry: Entry) -> None:
+        """Add one entry; it is on the disk when this returns. ``Taken`` if its place is not free."""
+        values = {
+            "table_id": id,
+            "version": entry.version,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "action": entry.action,
+            "target": entry.target,
+            "given_by": entry.by,
+            "given_at": entry.at,
+        }
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(s.entries.insert(), values)
+        except IntegrityError:
+            raise Taken("Somebody else was faster.") from None
+
+    async def entries(self, id: str, after: int = 0) -> list[Entry]:
+        query = (
+            sa.select(s.entries)
+            .where((s.entries.c.table_id == id) & (s.entries.c.version > after))
+            .order_by(s.entries.c.version)
+        )
+        async with self.engine.connect() as connection:
+            return [
+                Entry(row.version, row.kind, row.seat, row.action, row.target, row.given_by, row.given_at)
+                for row in await connection.execute(query)
+            ]
+
+    async def save_snapshot(self, id: str, snapshot: Snapshot) -> None:
+        values = {
+            "table_id": id,
+            "version": snapshot.version,
+            "answers": snapshot.answers,
+            "state": snapshot.state,
+        }
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(s.snapshots.insert(), values)
+        except IntegrityError:
+            return  # another process took the same picture
+
+    async def newest_snapshot(self, id: str) -> Snapshot | None:
+        query = (
+            sa.select(s.snapshots)
+            .where(s.snapshots.c.table_id == id)
+            .order_by(s.snapshots.c.version.desc())
+            .limit(1)
+        )
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Snapshot(row.version, row.answers, row.state)
+
+    # ----------------------------------------------------------- chat and records
+
+    async def say(self, id: str, message: Message) -> None:
+        values = {
+            "table_id": id,
+            "seat": message.seat,
+            "name": message.name,
+            "text": message.text,
+            "said_at": message.at,
+        }
+        async with self.engine.begin() as connection:
+            await connection.execute(s.messages.insert(), values)
+
+    async def messages(self, id: str, limit: int = 200) -> list[Message]:
+        """The last things said, oldest first."""
+        query = (
+            sa.select(s.messages)
+            .where(s.messages.c.table_id == id)
+            .order_by(s.messages.c.id.desc())
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            found = [
+                Message(row.id, row.seat, row.name, row.text, row.said_at)
+                for row in await connection.execute(query)
+            ]
+        return found[::-1]
+
+    async def add_record(self, id: str, content: str, at: float) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(s.records.insert(), {"id": id, "content": content, "uploaded": at})
+
+    async def record(self, id: str) -> str | None:
+        query = sa.select(s.records.c.content).where(s.records.c.id == id)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else str(row.content)
+
+
+# ------------------------------------------------------------------------ details
+
+
+def _pool(url: str) -> dict[str, Any]:
+    if url.startswith("sqlite") and (url.endswith("://") or ":memory:" in url):
+        return {"poolclass": sa.pool.StaticPool}
+    if url.startswith("sqlite"):
+        # One writer at a time is all SQLite has; a short queue beats "database is locked".
+        return {"pool_size": 4, "max_overflow": 0, "connect_args": {"timeout": 30}}
+    return {"pool_size": 8, "max_overflow": 8}
+
+
+def _durable(connection: Any, _: Any) -> None:
+    """An acknowledged answer survives a power cut: WAL with full synchronisation."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _upgrade(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _dump(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _table(row: Any) -> TableRow:
+    return TableRow(
+        row.id,
+        row.game,
+        row.rules_version,
+        msgspec.json.decode(row.options, type=dict[str, bool | int | str]),
+        msgspec.json.decode(row.seed, type=int | str),
+        msgspec.json.decode(row.prelude, type=list[str]),
+        msgspec.json.decode(row.pace, type=Pace | None),
+        row.created,
+        row.finished,
+        row.rematch,
+    )
+
+
+def _seat(row: Any) -> SeatRow:
+    votes = tuple(int(seat) for seat in row.votes.split(",") if seat)
+    return SeatRow(
+        row.seat,
+        row.name,
+        row.emblem,
+        row.bot,
+        row.token_hash,
+        row.joined,
+        row.stand_in,
+        bool(row.resigned),
+        bool(row.shows),
+        votes,
+        row.webhook,
+    )
+
+
+def _seat_values(id: str, seat: SeatRow) -> dict[str, Any]:
+    return {
+        "table_id": id,
+        "seat": seat.seat,
+        "name": seat.name,
+        "emblem": seat.emblem,
+        "bot": seat.bot,
+        "token_hash": seat.token_hash,
+        "joined": seat.joined,
+        "stand_in": seat.stand_in,
+        "resigned": seat.resigned,
+        "shows": seat.shows,
+        "votes": ",".join(str(vote) for vote in seat.votes),
+        "webhook": seat.webhook,
+    }

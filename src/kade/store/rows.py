@@ -1,0 +1,79 @@
+"""Rows of the database as typed values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import msgspec
+
+
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A clock: seconds in the bank, added per answer, and never more than the cap."""
+
+    bank: float
+    increment: float = 0.0
+    cap: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    seat: int
+    name: str
+    emblem: str
+    bot: str
+    token_hash: str
+    joined: float | None
+    stand_in: str = ""
+    resigned: bool = False
+    shows: bool = False
+    votes: tuple[int, ...] = ()
+    webhook: str = ""
+
+    @property
+    def played_by(self) -> str:
+        """The level of the bot that answers here now; empty if a person does."""
+        return self.bot or self.stand_in
+
+    def but(self, **changes: object) -> SeatRow:
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, bool | int | str]
+    seed: int | str
+    prelude: list[str]
+    pace: Pace | None
+    created: float
+    finished: float | None
+    rematch: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    version: int
+    kind: str
+    seat: int
+    action: str
+    target: int
+    by: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    id: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    version: int
+    answers: int
+    state: str

@@ -1,0 +1,95 @@
+"""The shape of the database; Alembic brings an older one up to date."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("rules_version", sa.Integer, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    # A secret until the game is over.
+    sa.Column("seed", sa.Text, nullable=False),
+    # Answers given before the table opened: "play on from here".
+    sa.Column("prelude", sa.Text, nullable=False),
+    sa.Column("pace", sa.Text, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("finished", sa.Float, nullable=True),
+    sa.Column("rematch", sa.String(24), nullable=False, server_default=""),
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("emblem", sa.String(16), nullable=False),
+    # The level of a bot that was put here from the start; empty for a person.
+    sa.Column("bot", sa.String(24), nullable=False),
+    # Only a hash of the seat's secret is kept.
+    sa.Column("token_hash", sa.String(64), nullable=False),
+    sa.Column("joined", sa.Float, nullable=True),
+    sa.Column("stand_in", sa.String(24), nullable=False, server_default=""),
+    sa.Column("resigned", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("shows", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("votes", sa.Text, nullable=False, server_default=""),
+    sa.Column("webhook", sa.Text, nullable=False, server_default=""),
+)
+
+#: Which browser sits where; a browser may hold several seats (hotseat) or only have opened a table.
+browsers = sa.Table(
+    "browsers",
+    metadata,
+    sa.Column("browser_hash", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    # -1: opened the table without sitting down
+    sa.Column("seat", sa.Integer, primary_key=True),
+)
+
+#: The append-only log. Its key is why two people can never both make move 17.
+entries = sa.Table(
+    "entries",
+    metadata,
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("version", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),  # answer, ahead, undo
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("action", sa.Text, nullable=False),
+    sa.Column("target", sa.Integer, nullable=False),  # undo: how many answers remain
+    sa.Column("given_by", sa.String(8), nullable=False),  # player, bot, clock
+    sa.Column("given_at", sa.Float, nullable=False),
+)
+
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("version", sa.Integer, primary_key=True),
+    sa.Column("answers", sa.Integer, nullable=False),
+    sa.Column("state", sa.Text, nullable=False),
+)
+
+messages = sa.Table(
+    "messages",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("said_at", sa.Float, nullable=False),
+)
+
+records = sa.Table(
+    "records",
+    metadata,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("content", sa.Text, nullable=False),
+    sa.Column("uploaded", sa.Float, nullable=False),
+)

@@ -1,0 +1,29 @@
+"""What a table refuses, each as one sentence; the web floor gives each its number."""
+
+from __future__ import annotations
+
+from kade.kernel import KadeError
+
+
+class NoSuchTable(KadeError):
+    """There is no table with this id."""
+
+
+class NotYours(KadeError):
+    """The seat is somebody else's, or not asked now."""
+
+
+class Stale(KadeError):
+    """The game has moved on since the caller last looked."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__("The game has moved on; look at the new position first.")
+        self.version = version
+
+
+class CannotUndo(KadeError):
+    """The answer cannot be taken back, and why."""
+
+
+class BadRequest(KadeError):
+    """Something asked for that makes no sense, such as an empty name."""

@@ -1,0 +1,520 @@
+"""The host: looks after all tables of this process, in front of the store.
+
+Every change goes the same way: check it against the position, append it to the log, fold it in, tell
+those who watch, and see who is asked next. The log is written before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
+from hmac import compare_digest
+from typing import Any
+
+from kade.bots import levels
+from kade.kernel import Action, IllegalAction
+from kade.store import Store, Taken
+from kade.store.rows import Entry, Message, SeatRow
+from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
+from kade.table.live import LiveTable
+from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare
+from kade.table.thinking import Thinkers, ThinkingFailed, Thought
+
+log = logging.getLogger("kade.table")
+
+#: A picture of the position is stored after so many entries.
+SNAPSHOT_EVERY = 25
+LONGEST_MESSAGE = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server behaves; the command line and the tests set these."""
+
+    bot_delay: float = 0.6  # seconds before a bot answers, so that people can follow
+    bot_seconds: float = 10.0  # after which a bot's answer is the default one
+    workers: int = 1
+    webhooks: bool = False
+    kept: int = 400  # tables kept in memory
+
+
+class Host:
+    """All tables of one process."""
+
+    def __init__(self, store: Store, settings: Settings | None = None) -> None:
+        self.store = store
+        self.settings = settings or Settings()
+        self.thinkers = Thinkers(self.settings.workers, self.settings.bot_seconds)
+        self.tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.locks: dict[str, asyncio.Lock] = {}
+        self.watchers: dict[str, set[asyncio.Event]] = {}
+        self.thinking: set[str] = set()
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.alarms: dict[str, asyncio.TimerHandle] = {}
+        #: Set by the web floor: tells other processes that a table has changed.
+        self.announce: Callable[[str], Awaitable[None]] | None = None
+        #: Set by the web floor: called with (table, seat) once when a person's turn comes.
+        self.on_turn: Callable[[LiveTable, int], Awaitable[None]] | None = None
+        #: Set by the web floor: observes answers and thinking for the metrics.
+        self.observe: Callable[[str, float], None] = lambda name, seconds: None
+
+    async def start(self) -> None:
+        """Open the store and go on with every table that waits for a bot or a clock."""
+        await self.store.open()
+        for id in await self.store.unfinished():
+            try:
+                table = await self.live(id)
+            except NoSuchTable:
+                continue
+            self._look_after(table)
+
+    async def close(self) -> None:
+        for alarm in self.alarms.values():
+            alarm.cancel()
+        for task in list(self.tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+        self.thinkers.close()
+        await self.store.close()
+
+    # ------------------------------------------------------------------ finding
+
+    async def live(self, id: str) -> LiveTable:
+        """The table with this id, from memory or from the store."""
+        table = self.tables.get(id)
+        if table is not None:
+            self.tables.move_to_end(id)
+            return table
+        row = await self.store.table(id)
+        if row is None:
+            raise NoSuchTable("There is no such table.")
+        table = LiveTable(row, await self.store.seats(id))
+        entries = await self.store.entries(id)
+        snapshot = await self.store.newest_snapshot(id)
+        if snapshot is not None:
+            table.resume(snapshot, [entry for entry in entries if entry.version <= snapshot.version])
+        for entry in entries:
+            if entry.version > table.version:
+                table.take(entry)
+        self._start_clocks(table)
+        # Somebody may have loaded it while we waited for the store.
+        table = self.tables.setdefault(id, table)
+        self._forget_old()
+        return table
+
+    def _forget_old(self) -> None:
+        """Idle tables live in the store only."""
+        for id in list(self.tables):
+            if len(self.tables) <= self.settings.kept:
+                return
+            if not self.watchers.get(id) and id not in self.tasks and id not in self.alarms:
+                del self.tables[id]
+                self.locks.pop(id, None)
+
+    async def refresh(self, id: str) -> None:
+        """Another process has changed this table: catch up and tell our own watchers."""
+        table = self.tables.get(id)
+        if table is not None:
+            async with self._lock(id):
+                await self._catch_up(table)
+            self._wake(id)
+
+    async def _catch_up(self, table: LiveTable) -> None:
+        table.seats = await self.store.seats(table.row.id)
+        row = await self.store.table(table.row.id)
+        if row is not None:
+            table.row = row
+        for entry in await self.store.entries(table.row.id, table.version):
+            if entry.version == table.version + 1:
+                table.take(entry)
+
+    def _lock(self, id: str) -> asyncio.Lock:
+        return self.locks.setdefault(id, asyncio.Lock())
+
+    # ------------------------------------------------------------------ watching
+
+    def watch(self, id: str) -> asyncio.Event:
+        """An event that is set whenever the table changes."""
+        bell = asyncio.Event()
+        self.watchers.setdefault(id, set()).add(bell)
+        return bell
+
+    def unwatch(self, id: str, bell: asyncio.Event) -> None:
+        watchers = self.watchers.get(id, set())
+        watchers.discard(bell)
+        if not watchers:
+            self.watchers.pop(id, None)
+
+    def _wake(self, id: str) -> None:
+        for bell in self.watchers.get(id, ()):
+            bell.set()
+
+    async def changed(self, id: str) -> None:
+        """Tell everybody who watches, here and in other processes."""
+        self._wake(id)
+        if self.announce is not None:
+            await self.announce(id)
+
+    # ------------------------------------------------------------------- opening
+
+    async def open_table(
+        self, request: NewTable, browser: str = "", prelude: list[str] | None = None
+    ) -> Opened:
+        """A new table. The browser that opens it gets the seats marked as its own."""
+        row, seats, tokens = prepare(request, prelude)
+        table = LiveTable(row, seats)  # an impossible prelude is refused here, before anything is stored
+        mine = [number for number, seat in enumerate(request.seats) if seat.mine and seat.kind == "human"]
+        held = [(hashed(browser), seat) for seat in (-1, *mine)] if browser else []
+        await self.store.add_table(row, seats, held)
+        self.tables[row.id] = table
+        self._start_clocks(table)
+        self._look_after(table)
+        self._forget_old()
+        return Opened(row.id, tokens)
+
+    async def rematch(self, id: str, seat: int) -> str:
+        """The same people at a new table, the seats moved on by one; their secrets stay valid."""
+        table = await self.live(id)
+        self._own(table, seat)
+        async with self._lock(id):
+            if table.row.rematch:
+                return table.row.rematch
+            if not table.over:
+                raise BadRequest("The game is not over yet.")
+            new = await self._rematch_table(table)
+            await self.store.mark(id, rematch=new)
+            await self._catch_up(table)
+        await self.changed(id)
+        return new
+
+    async def _rematch_table(self, old: LiveTable) -> str:
+        count = len(old.seats)
+        moved = [old.seats[(number + 1) % count] for number in range(count)]
+        wanted = [
+            {"kind": "bot" if seat.bot else "human", "name": seat.name, "level": seat.bot} for seat in moved
+        ]
+        request = _request(old.row.game, wanted, old.row.options, old)
+        row, seats, _ = prepare(request)
+        seats = [
+            seat.but(token_hash=before.token_hash, joined=before.joined, emblem=before.emblem)
+            for seat, before in zip(seats, moved, strict=True)
+        ]
+        places = {before.seat: number for number, before in enumerate(moved)}
+        held = [(browser, places.get(seat, -1)) for browser, seat in await self.store.browsers_of(old.row.id)]
+        await self.store.add_table(row, seats, held)
+        self._look_after(await self.live(row.id))
+        return row.id
+
+    # ---------------------------------------------------------------- sitting down
+
+    def seat_of(self, table: LiveTable, token: str) -> int:
+        """The seat whose secret this is, or -1. Every seat is compared, in constant time each."""
+        digest, found = hashed(token), -1
+        for seat in table.seats:
+            if seat.token_hash and compare_digest(seat.token_hash, digest):
+                found = seat.seat
+        return found
+
+    async def join(self, id: str, token: str, browser: str, name: str, emblem: str) -> int:
+        """Use a seat link: the browser sits down there, with a name and an emblem."""
+        table = await self.live(id)
+        seat = self.seat_of(table, token)
+        if seat < 0:
+            raise NotYours("This seat link is not valid any more.")
+        row = table.seats[seat]
+        await self.store.sit(hashed(browser), id, seat)
+        others = {other.emblem for other in table.seats if other.seat != seat}
+        await self._save_seat(
+            table,
+            row.but(
+                name=clean_name(name, row.name),
+                emblem=emblem if emblem and emblem not in others else row.emblem,
+                joined=row.joined or time.time(),
+            ),
+        )
+        return seat
+
+    async def new_link(self, id: str, seat: int) -> str:
+        """A fresh secret for a seat that nobody has taken yet; the old one is void."""
+        table = await self.live(id)
+        row = self._seat(table, seat)
+        if row.bot or row.joined is not None:
+            raise BadRequest("This seat is taken.")
+        token = new_token()
+        await self._save_seat(table, row.but(token_hash=hashed(token)))
+        return token
+
+    async def seats_of_browser(self, id: str, browser: str) -> list[int]:
+        """The seats a browser holds; -1 among them if it opened the table."""
+        return await self.store.browser_seats(hashed(browser), id) if browser else []
+
+    def _seat(self, table: LiveTable, seat: int) -> SeatRow:
+        if not 0 <= seat < len(table.seats):
+            raise BadRequest("There is no such seat.")
+        return table.seats[seat]
+
+    def _own(self, table: LiveTable, seat: int) -> SeatRow:
+        """The caller's own seat; a spectator has none."""
+        if seat < 0:
+            raise NotYours("You do not sit at this table.")
+        return self._seat(table, seat)
+
+    async def _save_seat(self, table: LiveTable, row: SeatRow) -> None:
+        await self.store.save_seat(table.row.id, row)
+        table.seats = [row if seat.seat == row.seat else seat for seat in table.seats]
+        self._start_clocks(table)
+        self._look_after(table)
+        await self.changed(table.row.id)
+
+    # ----------------------------------------------------------------- answering
+
+    async def answer(self, id: str, seat: int, version: int, text: str, by: str = "player") -> LiveTable:
+        """Give an answer; it is stored when this returns."""
+        table = await self.live(id)
+        started = time.perf_counter()
+        async with self._lock(id):
+            if by == "player":
+                self._own(table, seat)
+            if version != table.version and not self._ahead_only(table, seat):
+                raise Stale(table.version)
+            if table.over:
+                raise IllegalAction("The game is over.")
+            if not table.may_answer(seat):
+                raise NotYours("It is not your turn.")
+            action = table.parse(text)
+            table.check(seat, action)
+            kind = "answer" if table.state.seat == seat else "ahead"
+            await self._append(table, kind, seat, str(action), 0, by)
+            await self._give_ahead(table)
+        self.observe("answer", time.perf_counter() - started)
+        await self._after(table)
+        return table
+
+    def _ahead_only(self, table: LiveTable, seat: int) -> bool:
+        """An answer ahead does not depend on what the others did meanwhile."""
+        return table.state.seat != seat and table.may_answer(seat)
+
+    async def _give_ahead(self, table: LiveTable) -> None:
+        """Answers given ahead are given as soon as their seat is asked."""
+        while not table.over and table.state.seat in table.ahead:
+            seat = table.state.seat
+            await self._append(table, "answer", seat, str(table.ahead[seat]), 0, "player")
+
+    async def _append(
+        self, table: LiveTable, kind: str, seat: int, action: str, target: int, by: str
+    ) -> None:
+        """To the log first, then into the position."""
+        entry = Entry(table.version + 1, kind, seat, action, target, by, time.time())
+        try:
+            await self.store.append(table.row.id, entry)
+        except Taken:
+            await self._catch_up(table)
+            raise Stale(table.version) from None
+        table.take(entry)
+        if table.version % SNAPSHOT_EVERY == 0:
+            await self.store.save_snapshot(table.row.id, table.snapshot())
+        if table.over and table.row.finished is None:
+            await self.store.mark(table.row.id, finished=entry.at)
+            await self._catch_up(table)
+
+    async def undo(self, id: str, seat: int, version: int | None, to: int | None) -> LiveTable:
+        """Take back own answers, up to the last reveal; one of them if ``to`` is not given."""
+        table = await self.live(id)
+        async with self._lock(id):
+            self._own(table, seat)
+            if version is not None and version != table.version:
+                raise Stale(table.version)
+            floor = table.undo_floor(seat)
+            target = len(table.answers) - 1 if to is None else to
+            if not floor <= target < len(table.answers):
+                raise BadRequest(f"You can go back to answer {floor} at the earliest.")
+            await self._append(table, "undo", seat, "", target, "player")
+        await self._after(table)
+        return table
+
+    async def _after(self, table: LiveTable) -> None:
+        await self.changed(table.row.id)
+        self._look_after(table)
+        seat = table.state.seat
+        if self.on_turn is not None and seat >= 0 and not table.seats[seat].played_by:
+            new_turn = not table.answers or table.answers[-1].seat != seat
+            if new_turn and table.seats[seat].webhook:
+                self._spawn(f"webhook {table.row.id}", self.on_turn(table, seat))
+
+    # -------------------------------------------------------- bots, clocks, tasks
+
+    def _look_after(self, table: LiveTable) -> None:
+        """See who is asked: start a bot or set the alarm of a clock."""
+        id = table.row.id
+        alarm = self.alarms.pop(id, None)
+        if alarm is not None:
+            alarm.cancel()
+        if table.over:
+            return
+        seat = table.state.seat
+        if table.seats[seat].played_by:
+            if id not in self.tasks:
+                self._spawn(id, self._play_bots(table))
+        elif table.clocks is not None and self._everybody_joined(table):
+            wait = max(0.0, table.clocks.deadline(seat) - time.time())
+            version = table.version
+            loop = asyncio.get_running_loop()
+            self.alarms[id] = loop.call_later(
+                wait, lambda: self._spawn(f"clock {id}", self._time_out(table, seat, version))
+            )
+
+    def _spawn(self, name: str, work: Coroutine[Any, Any, None] | Awaitable[None]) -> None:
+        async def run() -> None:
+            try:
+                await work
+            except Exception:
+                log.exception("a task of a table failed", extra={"task": name.split(maxsplit=1)[0]})
+            finally:
+                self.tasks.pop(name, None)
+
+        self.tasks[name] = asyncio.get_running_loop().create_task(run())
+
+    async def _play_bots(self, table: LiveTable) -> None:
+        """Answer for bots until a person is asked or the game is over."""
+        while not table.over:
+            seat = table.state.seat
+            level = table.seats[seat].played_by
+            if not level:
+                break
+            version = table.version
+            if any(not row.bot for row in table.seats):
+                await asyncio.sleep(self.settings.bot_delay)
+            if table.version != version:
+                continue
+            text = await self._think(table, seat, level)
+            try:
+                await self.answer(table.row.id, seat, version, text, "bot")
+            except (Stale, NotYours, IllegalAction):
+                continue  # undone, taken over, or another process was faster
+        self.tasks.pop(table.row.id, None)
+        self._look_after(table)
+
+    async def _think(self, table: LiveTable, seat: int, level: str) -> str:
+        """A bot's answer; the default one if the bot fails."""
+        legal = table.state.legal()
+        if len(legal) == 1:
+            return str(legal[0])
+        started = time.perf_counter()
+        try:
+            advice = await self.advice(table, seat, level)
+            return advice[0][0]
+        except ThinkingFailed as error:
+            log.warning("a bot gave the default answer", extra={"level": level, "reason": str(error)})
+            return str(table.state.default())
+        finally:
+            self.observe("bot", time.perf_counter() - started)
+
+    async def advice(self, table: LiveTable, seat: int, level: str) -> list[tuple[str, float]]:
+        """What a bot of this level thinks of every answer of the seat that is asked."""
+        seed = f"{table.row.id} {table.version}"
+        thought = Thought(table.row.game, table.state.to_json(), seat, level, seed)
+        self.thinking.add(table.row.id)
+        try:
+            return await self.thinkers.advise(thought)
+        finally:
+            self.thinking.discard(table.row.id)
+
+    async def hint(self, id: str, seat: int, level: str = "greedy") -> list[tuple[Action, float]]:
+        """The best answers for the seat that asks, best first."""
+        table = await self.live(id)
+        self._own(table, seat)
+        if table.over or table.state.seat != seat:
+            raise NotYours("A hint is there when it is your turn.")
+        advice = await self.advice(table, seat, level)
+        return [(table.game.parse(text), value) for text, value in advice[:3]]
+
+    def _start_clocks(self, table: LiveTable) -> None:
+        """Clocks run from the moment everybody has sat down."""
+        if table.clocks is not None:
+            for seat in table.seats:
+                table.clocks.pause_until(seat.joined if seat.joined is not None else time.time())
+
+    def _everybody_joined(self, table: LiveTable) -> bool:
+        return all(seat.joined is not None for seat in table.seats)
+
+    async def _time_out(self, table: LiveTable, seat: int, version: int) -> None:
+        """Time is out: the default answer is given for the seat."""
+        if table.version == version and not table.over and table.state.seat == seat:
+            try:
+                await self.answer(table.row.id, seat, version, str(table.state.default()), "clock")
+            except (Stale, NotYours):
+                return  # it came in time after all
+
+    # ------------------------------------------------------------ people at the table
+
+    async def chat(self, id: str, seat: int, name: str, text: str) -> None:
+        table = await self.live(id)
+        said = "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_MESSAGE]
+        if not said:
+            raise BadRequest("There is nothing to say.")
+        speaker = table.seats[seat].name if seat >= 0 else clean_name(name, "Spectator")
+        await self.store.say(id, Message(0, seat, speaker, said, time.time()))
+        await self.changed(id)
+
+    async def resign(self, id: str, seat: int, level: str = "greedy") -> None:
+        """A bot plays on for the rest of the game."""
+        table = await self.live(id)
+        row = self._own(table, seat)
+        if table.over or row.resigned:
+            raise BadRequest("There is nothing to resign from.")
+        await self._save_seat(table, row.but(resigned=True, stand_in=level))
+
+    async def vote_stand_in(self, id: str, voter: int, seat: int, level: str = "greedy") -> None:
+        """Agree that a bot stands in for an absent player; it does when all others agree."""
+        table = await self.live(id)
+        self._own(table, voter)
+        row = self._seat(table, seat)
+        if row.played_by or table.over:
+            raise BadRequest("A bot plays there already.")
+        if voter == seat:
+            raise BadRequest("To leave your own seat to a bot, resign.")
+        if level not in levels():
+            raise BadRequest(f"There is no bot “{level}”.")
+        votes = tuple(sorted({*row.votes, voter}))
+        agreed = set(votes) >= set(self.voters(table, seat))
+        await self._save_seat(table, row.but(votes=() if agreed else votes, stand_in=level if agreed else ""))
+
+    def voters(self, table: LiveTable, seat: int) -> list[int]:
+        """Whose consent it takes: all other people who are there."""
+        return [
+            other.seat
+            for other in table.seats
+            if other.seat != seat and not other.played_by and other.joined is not None
+        ]
+
+    async def come_back(self, id: str, seat: int) -> None:
+        """The person takes the seat over from the bot that stood in."""
+        table = await self.live(id)
+        row = self._own(table, seat)
+        if not row.stand_in:
+            raise BadRequest("Nobody stands in for you.")
+        await self._save_seat(table, row.but(stand_in="", resigned=False, votes=()))
+
+    async def show(self, id: str, seat: int, on: bool) -> None:
+        """Agree, or no longer agree, that spectators see one's own things."""
+        table = await self.live(id)
+        await self._save_seat(table, self._own(table, seat).but(shows=on))
+
+    def spectators_see(self, table: LiveTable) -> bool:
+        """All people at the table agreed; bots have no say."""
+        people = [seat for seat in table.seats if not seat.bot]
+        return bool(people) and all(seat.shows for seat in people)
+
+    async def set_webhook(self, id: str, seat: int, url: str) -> None:
+        table = await self.live(id)
+        row = self._own(table, seat)
+        if not self.settings.webhooks:
+            raise BadRequest("This server does not call webhooks.")
+        if url and (not url.startswith(("https://", "http://")) or len(url) > 300):
+            raise BadRequest("A webhook is an http or https address of at most 300 characters.")
+        await self._save_seat(table, row.but(webhook=url))
+

@@ -1,0 +1,265 @@
+"""A table in memory: its log folded into a position, with what happened at every answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from kade.kernel import Action, Answer, Event, Game, Player, Reader, Record, Result, State, game
+from kade.kernel.errors import BadNotation, IllegalAction
+from kade.store.rows import Entry, SeatRow, Snapshot, TableRow
+from kade.table.clocks import Clocks
+from kade.table.errors import CannotUndo, NoSuchTable
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer that stands: whose, what, and who gave it."""
+
+    seat: int
+    action: Action
+    by: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence of the log as one reader knows it."""
+
+    number: int
+    seat: int
+    text: str
+    to_you: bool
+
+
+class LiveTable:
+    """The log of a table is the truth; this is what it amounts to now."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow]) -> None:
+        self.row = row
+        self.seats = seats
+        self.game: Game[Any, Any] = game(row.game)
+        if self.game.rules_version != row.rules_version:
+            raise NoSuchTable(
+                f"This table was opened under version {row.rules_version} of the rules of {self.game.title}; "
+                f"this Kade has version {self.game.rules_version} and cannot go on with it."
+            )
+        self.version = 0
+        self.answers: list[Given] = []
+        #: Answers given before being asked, where the rulebook asks several at the same time.
+        self.ahead: dict[int, Action] = {}
+        #: What happened at set-up and at each answer; None where it has not been told again yet.
+        self.events: list[tuple[Event, ...] | None] = []
+        self.clocks = Clocks(row.pace, len(seats), row.created) if row.pace else None
+        self.state: State = self._start()
+        #: Positions that an undo may go back to, by the number of answers they have.
+        self.past: dict[int, State] = {}
+        self.stories: dict[tuple[int, str], list[Told]] = {}
+        for text in row.prelude:
+            self._play(Given(self.state.seat, self.game.parse(text), "player", row.created))
+        self.past.clear()
+
+    # -------------------------------------------------------------------- folding
+
+    def _start(self) -> State:
+        state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)
+        self.events = [tuple(state.journal or ())]
+        state.journal = []
+        return state
+
+    def resume(self, snapshot: Snapshot, entries: list[Entry]) -> None:
+        """Take over a stored position; ``entries`` are all up to its version."""
+        prelude = len(self.row.prelude)
+        for entry in entries:
+            self._note(entry)
+        self.state = self.game.restore(msgspec.json.decode(snapshot.state))
+        self.state.journal = []
+        told = self.events[: prelude + 1]
+        self.events = [*told, *([None] * (len(self.answers) - prelude))]
+
+    def _note(self, entry: Entry) -> None:
+        """Fold an entry into the list of answers only, without playing it."""
+        self.version = entry.version
+        self._spend(entry)
+        if entry.kind == "answer":
+            self.ahead.pop(entry.seat, None)
+            self.answers.append(Given(entry.seat, self.game.parse(entry.action), entry.by, entry.at))
+        elif entry.kind == "undo":
+            del self.answers[entry.target :]
+        else:
+            self.ahead[entry.seat] = self.game.parse(entry.action)
+
+    def take(self, entry: Entry) -> None:
+        """Fold one entry into the position."""
+        self.version = entry.version
+        self._spend(entry)
+        if entry.kind == "answer":
+            self.ahead.pop(entry.seat, None)
+            self._play(Given(entry.seat, self.game.parse(entry.action), entry.by, entry.at))
+        elif entry.kind == "undo":
+            self._go_back(entry.target)
+        else:
+            self.ahead[entry.seat] = self.game.parse(entry.action)
+
+    def _play(self, given: Given) -> None:
+        state = self.state
+        self.past[len(self.answers)] = state.copy()
+        state.journal = []
+        state.apply(given.action)
+        events = tuple(state.journal or ())
+        state.journal = []
+        self.answers.append(given)
+        self.events.append(events)
+        others = any(answer.seat != given.seat for answer in self.answers[-2:-1])
+        if any(event.reveals for event in events):
+            self.past.clear()
+        elif others:
+            self.past = {len(self.answers) - 1: self.past[len(self.answers) - 1]}
+
+    def _go_back(self, target: int) -> None:
+        before = self.past.get(target)
+        if before is None:
+            before = self.position(target)
+        self.state = before.copy()
+        self.state.journal = []
+        del self.answers[target:]
+        del self.events[target + 1 :]
+        self.past = {number: state for number, state in self.past.items() if number < target}
+        for story in self.stories.values():
+            while story and story[-1].number > target:
+                story.pop()
+
+    def _spend(self, entry: Entry) -> None:
+        if self.clocks is not None and entry.kind != "ahead":
+            person = entry.by != "bot"
+            self.clocks.spend(entry.seat, entry.at, answered=entry.kind == "answer", person=person)
+
+    def position(self, number: int) -> State:
+        """The position after so many answers, played again from the start."""
+        state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)
+        for given in self.answers[:number]:
+            state.apply(given.action)
+        return state
+
+    def snapshot(self) -> Snapshot:
+        state = msgspec.json.encode(self.state.to_json()).decode()
+        return Snapshot(self.version, len(self.answers), state)
+
+    # --------------------------------------------------------------- who is asked
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    def may_answer(self, seat: int) -> bool:
+        """True if this seat is asked now, or may answer ahead and has not done so."""
+        if self.state.seat == seat:
+            return True
+        waiting = [question.seat for question in self.state.open_questions()]
+        return seat in waiting and seat not in self.ahead
+
+    def check(self, seat: int, action: Action) -> None:
+        """Raises ``IllegalAction`` if the seat cannot give this answer, now or ahead."""
+        if self.state.seat == seat:
+            if not any(legal is action for legal in self.state.legal()):
+                raise self.state.refused(action)
+            return
+        for question in self.state.open_questions():
+            if question.seat == seat and not any(a is action for a in question.legal(self.state)):
+                refusal = question.refusal(self.view(seat), action)
+                if refusal is not None:
+                    raise IllegalAction(refusal.sentence.text(), refusal.rule)
+
+    def view(self, viewer: int) -> Any:
+        """What a seat, or a spectator (-1), may know; with its answers if it may answer ahead."""
+        view = self.state.view(None if viewer < 0 else viewer)
+        if viewer >= 0 and viewer != self.state.seat and viewer not in self.ahead:
+            for question in self.state.open_questions():
+                if question.seat == viewer:
+                    view.legal = question.legal(self.state)
+                    view.stack = [*[q for q in view.stack if q is not question], question]
+        return view
+
+    def parse(self, text: str) -> Action:
+        try:
+            return self.game.parse(text)
+        except BadNotation as error:
+            raise IllegalAction(str(error)) from None
+
+    # ----------------------------------------------------------------------- undo
+
+    def undo_floor(self, seat: int) -> int:
+        """The smallest number of answers this seat may go back to; raises with the reason."""
+        if not self.answers or len(self.answers) == len(self.row.prelude):
+            raise CannotUndo("Nothing has been done yet.")
+        if self.over:
+            raise CannotUndo("The game is over.")
+        if self.answers[-1].seat != seat:
+            raise CannotUndo("Another player has acted since your last answer.")
+        floor = len(self.answers)
+        while floor > len(self.row.prelude) and self.answers[floor - 1].seat == seat:
+            events = self.story_events(floor)
+            if any(event.reveals for event in events):
+                break
+            floor -= 1
+        if floor == len(self.answers):
+            raise CannotUndo("Something was revealed, so this cannot be taken back.")
+        return floor
+
+    # ----------------------------------------------------------------------- story
+
+    def story_events(self, number: int) -> tuple[Event, ...]:
+        """What happened at an answer (0: at set-up), told again if the table was resumed."""
+        found = self.events[number]
+        if found is None:
+            self._tell_again()
+            found = self.events[number] or ()
+        return found
+
+    def _tell_again(self) -> None:
+        state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)
+        for number, given in enumerate(self.answers, 1):
+            state.journal = []
+            state.apply(given.action)
+            self.events[number] = tuple(state.journal)
+
+    def story(self, viewer: int, reader: Reader, language: str) -> list[Told]:
+        """All log lines for a reader; the list grows with the game and is shared."""
+        story = self.stories.setdefault((viewer, language), [])
+        known = story[-1].number if story else -1
+        for number in range(known + 1, len(self.answers) + 1):
+            for event in self.story_events(number):
+                sentence = self.game.narrate(event.seen_by(viewer))
+                if sentence is not None:
+                    touched = event.seat != viewer and event.touches(viewer)
+                    story.append(Told(number, event.seat, sentence.text(reader), touched))
+        return story
+
+    def last_own(self, seat: int) -> int:
+        """How many answers there were after this seat's last one; 0 if it has given none."""
+        for number in range(len(self.answers), 0, -1):
+            if self.answers[number - 1].seat == seat:
+                return number
+        return 0
+
+    # ---------------------------------------------------------------------- record
+
+    def record(self, times: bool = True) -> Record:
+        """The whole game, with its seed: only for a finished one."""
+        start = self.row.created
+        answers = [
+            Answer(given.seat, str(given.action), round(given.at - start, 3) if times else None)
+            for given in self.answers
+        ]
+        scores, ranking = self.state.scores, self.state.ranking
+        return Record(
+            game=self.row.game,
+            rules_version=self.row.rules_version,
+            players=[Player(seat.name, seat.played_by) for seat in self.seats],
+            options=self.row.options,
+            seed=self.row.seed,
+            answers=answers,
+            result=Result(scores, ranking) if scores is not None and ranking is not None else None,
+        )

@@ -1,0 +1,121 @@
+"""Opening a table: what is asked for, checked and turned into rows."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from kade.bots import levels
+from kade.kernel import Game, game
+from kade.store.rows import Pace, SeatRow, TableRow
+from kade.table.errors import BadRequest
+
+#: The emblems of the seats, in the order in which they are given out.
+EMBLEMS = ("anchor", "tulip", "windmill", "key", "herring")
+LONGEST_NAME = 40
+LONGEST_CLOCK = 7 * 24 * 3600.0
+
+
+class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat as asked for: a person or a bot, with a name or a level."""
+
+    kind: str = "human"
+    name: str = ""
+    level: str = ""
+    #: This seat is taken at once by the browser that opens the table.
+    mine: bool = False
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table as asked for."""
+
+    game: str
+    seats: list[SeatRequest]
+    options: dict[str, bool | int | str] = {}
+    seed: int | str | None = None
+    pace: Pace | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What the opener learns: the tokens are told once and never again."""
+
+    id: str
+    tokens: list[str]  # one per seat, "" for bots
+
+
+def new_id() -> str:
+    """A table's name in its address: hard to guess, easy to read out."""
+    letters = "abcdefghjkmnpqrstuvwxyz23456789"
+    return "".join(secrets.choice(letters) for _ in range(12))
+
+
+def new_token() -> str:
+    """A seat's secret: 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+def hashed(token: str) -> str:
+    """What is stored of a secret. It is random, so a plain hash is enough."""
+    return sha256(token.encode()).hexdigest()
+
+
+def clean_name(name: str, fallback: str) -> str:
+    """A name without control characters and not too long."""
+    kept = "".join(letter for letter in name if letter.isprintable()).strip()
+    return " ".join(kept.split())[:LONGEST_NAME] or fallback
+
+
+def clean_pace(pace: Pace | None) -> Pace | None:
+    if pace is None:
+        return None
+    figures = (pace.bank, pace.increment, pace.cap)
+    if any(not 0 <= figure <= LONGEST_CLOCK for figure in figures) or pace.bank < 1:
+        raise BadRequest("A clock needs a bank of at least one second, and no figure above a week.")
+    return pace
+
+
+def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableRow, list[SeatRow], list[str]]:
+    """Check a request; the table's row, its seats and their tokens."""
+    title: Game[Any, Any] = game(request.game)
+    title.check_players(len(request.seats))
+    options = title.check_options(request.options)
+    table = TableRow(
+        new_id(),
+        title.id,
+        title.rules_version,
+        options,
+        secrets.randbits(64) if request.seed is None else request.seed,
+        prelude or [],
+        clean_pace(request.pace),
+        time.time(),
+        None,
+        "",
+    )
+    seats, tokens = [], []
+    for number, wanted in enumerate(request.seats):
+        row, token = _seat(number, wanted)
+        seats.append(row)
+        tokens.append(token)
+    return table, seats, tokens
+
+
+def _seat(number: int, wanted: SeatRequest) -> tuple[SeatRow, str]:
+    emblem = EMBLEMS[number % len(EMBLEMS)]
+    if wanted.kind == "bot":
+        level = wanted.level or next(iter(levels()))
+        if level not in levels():
+            raise BadRequest(f"There is no bot “{level}”. Kade has: {', '.join(levels())}.")
+        name = clean_name(wanted.name, f"Bot {number + 1}")
+        return SeatRow(number, name, emblem, level, "", time.time()), ""
+    if wanted.kind != "human":
+        raise BadRequest(f"A seat is for a “human” or a “bot”, not for “{wanted.kind}”.")
+    token = new_token()
+    name = clean_name(wanted.name, f"Player {number + 1}")
+    joined = time.time() if wanted.mine else None
+    return SeatRow(number, name, emblem, "", hashed(token), joined), token
