@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
+from gettext import NullTranslations
 
 from kade.chart.border import Standing, score_markers, score_track
 from kade.chart.css import chart_css
@@ -15,7 +17,7 @@ from kade.games.ticket_to_ride_amsterdam.claiming import claimable, why_not
 from kade.games.ticket_to_ride_amsterdam.components import ROUTES, TITLE, Route
 from kade.games.ticket_to_ride_amsterdam.frames import WIDE, Frame
 from kade.games.ticket_to_ride_amsterdam.places import draw_names, draw_places
-from kade.games.ticket_to_ride_amsterdam.roads import FREE, RoadView, draw_route
+from kade.games.ticket_to_ride_amsterdam.roads import FREE, RoadView, draw_route, stored_routes
 from kade.games.ticket_to_ride_amsterdam.symbols import PALETTE, symbols, symbols_css
 from kade.games.ticket_to_ride_amsterdam.townscape import ground
 from kade.games.ticket_to_ride_amsterdam.view import TicketView
@@ -49,6 +51,39 @@ def draw(view: TicketView) -> str:
     return alone(WIDE.key, WIDE.width, WIDE.height, TITLE, css, definitions(symbols()), *layers)
 
 
+def board_layers(
+    view: TicketView, frame: Frame, fresh: frozenset[str], reader: Reader
+) -> tuple[Markup, Markup]:
+    """The board for a page that changes: the ground, sent once, and what lies on it now."""
+    live = el(
+        "g",
+        el("g", _routes(view, frame, None, fresh, reader, stored=True), class_="routes"),
+        el("use", href=f"#{frame.key}-over", class_="over"),
+        el("g", score_markers(frame.border, standings(view, reader)), class_="score"),
+        class_="live",
+    )
+    return _fixed(frame, view.players, reader.tongue), live
+
+
+@lru_cache(maxsize=64)
+def _fixed(frame: Frame, players: int, tongue: NullTranslations) -> Markup:
+    """All that never changes; what lies over the routes is kept in store and shown by name."""
+    over = el("g", draw_names(frame), draw_places(frame, frozenset()), id=f"{frame.key}-over")
+    return join(
+        (
+            ground(frame),
+            furniture(frame, players, Reader((), FREE, tongue)),
+            el("defs", stored_routes(tuple(ROUTES), frame), over),
+            _track(frame),
+        )
+    )
+
+
+@cache
+def _track(frame: Frame) -> Markup:
+    return score_track(frame.border)
+
+
 def _layers(
     view: TicketView, frame: Frame, chosen: str | None, fresh: frozenset[str], reader: Reader
 ) -> list[Markup]:
@@ -58,12 +93,12 @@ def _layers(
     return [
         ground(frame),
         furniture(frame, view.players, reader),
-        el("g", _routes(view, frame, picked, fresh, reader), class_="routes"),
+        el("g", _routes(view, frame, picked, fresh, reader, stored=False), class_="routes"),
         draw_names(frame),
         draw_places(frame, lit),
         el(
             "g",
-            score_track(frame.border),
+            _track(frame),
             score_markers(frame.border, standings(view, reader)),
             class_="score",
         ),
@@ -71,10 +106,16 @@ def _layers(
 
 
 def _routes(
-    view: TicketView, frame: Frame, picked: Route | None, fresh: frozenset[str], reader: Reader
+    view: TicketView,
+    frame: Frame,
+    picked: Route | None,
+    fresh: frozenset[str],
+    reader: Reader,
+    stored: bool,
 ) -> Markup:
     """What can be claimed is drawn last, so that its glow lies over its neighbours."""
     claims = claimable(view)
+    names = ["" if seat == reader.you else reader.name(seat) for seat in range(view.players)]
     nobody = -1
     for mask in view.closed:
         nobody &= mask
@@ -82,16 +123,18 @@ def _routes(
     for route in ROUTES:
         ways = tuple(claims.get(route.index, ()))
         refusal = None if ways else why_not(view, route)
+        owner = next((seat for seat in range(view.players) if view.owned[seat] & route.bit), FREE)
         seen = RoadView(
-            owner=next((seat for seat in range(view.players) if view.owned[seat] & route.bit), FREE),
+            owner=owner,
+            whose="" if owner == FREE else names[owner],
             closed=bool(nobody & route.bit),
             fresh=route.key in fresh,
             chosen=route is picked,
             claims=ways,
-            why_not=refusal.sentence if refusal else None,
+            why_not=refusal.sentence.text(reader) if refusal else "",
         )
         layer = 2 if ways and route is picked else 1 if ways else 0
-        drawn.append((layer, draw_route(route, seen, frame, reader)))
+        drawn.append((layer, draw_route(route, seen, frame, reader.tongue, stored)))
     return join(markup for _, markup in sorted(drawn, key=lambda entry: entry[0]))
 
 
@@ -142,7 +185,10 @@ _BOARD = """
 .bars{fill:none;stroke:var(--line);stroke-width:1.3;stroke-linecap:round}
 .fresh .bed{stroke:var(--ink);stroke-opacity:1;stroke-width:1.3;stroke-dasharray:2 2}
 .route{outline:none}
-.route[tabindex]:focus-visible>.bed{stroke:var(--glow);stroke-opacity:1;stroke-width:2.6}
+.route[tabindex]:focus-visible{filter:drop-shadow(0 0 1px var(--glow)) drop-shadow(0 0 2px var(--glow))}
+.end-ring{display:none;fill:none;stroke:var(--glow);stroke-width:3}
+.chosen .end-ring{display:inline}
+.over{pointer-events:none}
 .node{fill:var(--banner);stroke:var(--coast);stroke-width:1.4;filter:url(#lift)}
 .node.lit{stroke:var(--glow);stroke-width:3}
 .node-line{fill:none;stroke:var(--banner-line);stroke-width:.6}

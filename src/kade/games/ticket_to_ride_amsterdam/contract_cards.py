@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from gettext import NullTranslations
+
 from kade.chart.markup import NOTHING, Markup, el, join, num
 from kade.chart.tokens import SEATS
 from kade.games.ticket_to_ride_amsterdam.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND
@@ -42,7 +45,7 @@ def _held(
     who = reader or Reader((), view.viewer)
     found = contracts_in(contracts)
     cards = [
-        el("li", *_face(view, contract, seat, who), class_=_card_class(view, contract, seat))
+        el("li", _face(view, contract, seat, who), class_=_card_class(view, contract, seat))
         for contract in found
     ]
     title = heading.text(who)
@@ -97,7 +100,7 @@ def _offer(
         label = (only or say("Keep {contract}", contract=name)).text(reader)
         return el(
             "button",
-            *_face(view, contract, seat, reader),
+            _face(view, contract, seat, reader),
             type="button",
             class_=f"{kind} pickable",
             data_action=notation,
@@ -110,12 +113,12 @@ def _offer(
         word = say("{contract}, kept", contract=name) if kept else say("{contract}, refused", contract=name)
         return el(
             "div",
-            *_face(view, contract, seat, reader),
+            _face(view, contract, seat, reader),
             class_=kind + ("" if kept else " refused"),
             role="img",
             aria_label=word.text(reader),
         )
-    return el("div", *_face(view, contract, seat, reader), class_=kind)
+    return el("div", _face(view, contract, seat, reader), class_=kind)
 
 
 def _card_class(view: TicketView, contract: Contract, seat: int) -> str:
@@ -124,19 +127,23 @@ def _card_class(view: TicketView, contract: Contract, seat: int) -> str:
     return f"contract seat-{SEATS[seat]}{state}"
 
 
-def _face(view: TicketView, contract: Contract, seat: int, reader: Reader) -> list[Markup]:
+def _face(view: TicketView, contract: Contract, seat: int, reader: Reader) -> Markup:
+    left = spaces_to_go(view, contract, seat)
+    return _drawn(contract, view.owned[seat], left, view.over, reader.tongue)
+
+
+@lru_cache(maxsize=2048)
+def _drawn(contract: Contract, owned: int, left: int | None, over: bool, tongue: NullTranslations) -> Markup:
     """The two ends, the net in miniature, what is left to do, and the value."""
-    return [
-        el("b", LOCATIONS[contract.a].name, class_="end"),
-        el("b", LOCATIONS[contract.b].name, class_="end"),
-        el(
-            "span",
-            contract_map(contract, view.owned[seat]),
-            _state(spaces_to_go(view, contract, seat), view.over, reader),
-            class_="course",
-        ),
-        el("span", contract.points, class_="worth serif", title=say("Points").text(reader)),
-    ]
+    reader = Reader((), -1, tongue)
+    return join(
+        (
+            el("b", LOCATIONS[contract.a].name, class_="end"),
+            el("b", LOCATIONS[contract.b].name, class_="end"),
+            el("span", contract_map(contract, owned), _state(left, over, reader), class_="course"),
+            el("span", contract.points, class_="worth serif", title=say("Points").text(reader)),
+        )
+    )
 
 
 def _state(left: int | None, over: bool, reader: Reader) -> Markup:
@@ -155,29 +162,36 @@ def _state(left: int | None, over: bool, reader: Reader) -> Markup:
     return el("span", words, class_="state", title=say("Spaces still to claim").text(reader))
 
 
+#: The size of the miniature.
+_WIDTH, _HEIGHT = 84, 62
+
+
+def _at(location: int) -> tuple[float, float]:
+    place = LOCATIONS[location]
+    return 4 + place.x * (_WIDTH - 8) / 1000, 4 + place.y * (_HEIGHT - 8) / 1000
+
+
+@lru_cache(maxsize=1024)
+def _strokes(routes: int) -> str:
+    """The routes of a mask as straight lines."""
+    ends = [(_at(route.a), _at(route.b)) for route in routes_in(routes)]
+    return "".join(f"M{num(x0)} {num(y0)}L{num(x1)} {num(y1)}" for (x0, y0), (x1, y1) in ends)
+
+
+_NET = sum(route.bit for route in ROUTES if route.lane == 0)
+
+
 def contract_map(contract: Contract, owned: int) -> Markup:
     """The net of routes in miniature, own routes strong, the two ends marked."""
-    width, height = 84, 62
-
-    def at(location: int) -> tuple[float, float]:
-        place = LOCATIONS[location]
-        return 4 + place.x * (width - 8) / 1000, 4 + place.y * (height - 8) / 1000
-
-    def stroke(a: int, b: int) -> str:
-        (x0, y0), (x1, y1) = at(a), at(b)
-        return f"M{num(x0)} {num(y0)}L{num(x1)} {num(y1)}"
-
-    net = "".join(stroke(route.a, route.b) for route in ROUTES if route.lane == 0)
-    mine = "".join(stroke(route.a, route.b) for route in routes_in(owned))
     ends = join(
-        el("circle", cx=x, cy=y, r=4.2, class_="mini-end") for x, y in (at(contract.a), at(contract.b))
+        el("circle", cx=x, cy=y, r=4.2, class_="mini-end") for x, y in (_at(contract.a), _at(contract.b))
     )
     return el(
         "svg",
-        el("path", d=net, class_="mini-net"),
-        el("path", d=mine, class_="mini-own") if mine else NOTHING,
+        el("path", d=_strokes(_NET), class_="mini-net"),
+        el("path", d=_strokes(owned), class_="mini-own") if owned else NOTHING,
         ends,
         class_="mini",
-        viewBox=f"0 0 {width} {height}",
+        viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
         aria_hidden="true",
     )

@@ -9,6 +9,7 @@ from kade.games.ticket_to_ride_amsterdam import view as views
 from kade.games.ticket_to_ride_amsterdam.actions import ACTIONS
 from kade.games.ticket_to_ride_amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
 from kade.games.ticket_to_ride_amsterdam.contracts import ChooseContracts
+from kade.games.ticket_to_ride_amsterdam.face import TicketFace
 from kade.games.ticket_to_ride_amsterdam.setup import ChooseStartContracts, new_game
 from kade.games.ticket_to_ride_amsterdam.state import TicketState
 from kade.games.ticket_to_ride_amsterdam.transport import ChooseSecondCard
@@ -31,6 +32,7 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     weight = "small"
     actions = ACTIONS
     state_type = TicketState
+    face = TicketFace()
     questions = (ChooseStartContracts, ChooseAction, ChooseSecondCard, ChooseContracts)
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> TicketState:

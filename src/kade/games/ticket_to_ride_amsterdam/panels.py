@@ -5,8 +5,12 @@ Contracts are in ``contract_cards.py``; this module gives them out together with
 
 from __future__ import annotations
 
+from functools import lru_cache
+from gettext import NullTranslations
+from typing import Final
+
 from kade.chart.cards import card
-from kade.chart.markup import NOTHING, Markup, el, icon, picture
+from kade.chart.markup import NOTHING, Markup, el, icon, join, picture
 from kade.chart.sprite import ICON_BOX
 from kade.games.ticket_to_ride_amsterdam.actions import DECK, DRAW_CONTRACTS, TAKES, Claim
 from kade.games.ticket_to_ride_amsterdam.claiming import asked, payments
@@ -25,12 +29,14 @@ from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say, say_number
 
 __all__ = [
+    "carts_left",
     "contract_map",
     "hand",
     "market",
     "offered_contracts",
     "own_contracts",
     "panel_css",
+    "payment_buttons",
     "payment_choice",
     "revealed_contracts",
     "seat_stats",
@@ -77,10 +83,10 @@ def _open_card(view: TicketView, place: int, reader: Reader) -> Markup:
     if kind == EMPTY:
         label = say("Empty place of the display").text(reader)
         return el("div", class_="pile gap", role="img", aria_label=label)
-    face = card(f"card-{KINDS[kind]}", MARKET_CARD)
     action = TAKES[place]
     name = say("Face-up {kind} card", kind=kind_word(kind))
-    return _takable(view, action, [face], describe(action, view), name, reader)
+    parts = _card_parts(f"card-{KINDS[kind]}")
+    return _takable(view, action, parts, describe(action, view), name, reader)
 
 
 def _pile(
@@ -95,31 +101,31 @@ def _pile(
     """A pile: its top, its count and what it is called."""
     name = say_number("{pile}, {number} left", "{pile}, {number} left", count, pile=label)
     shown = say_number("{pile}, {number} left", "{pile}, {number} left", count, pile=word)
-    parts = [
-        card(symbol, MARKET_CARD, class_="card" if count else "card spent"),
-        el("span", count, class_="count"),
-        el("span", word.text(reader), class_="pile-word"),
-    ]
+    parts = _card_parts(symbol, count, word.text(reader))
     return _takable(view, action, parts, name, shown, reader)
 
 
+@lru_cache(maxsize=1024)
+def _card_parts(symbol: str, count: int = -1, word: str = "") -> Markup:
+    """The picture of a card; a pile has its count and its name too."""
+    face = card(symbol, MARKET_CARD, class_="card" if count else "card spent")
+    if count < 0:
+        return face
+    return join((face, el("span", count, class_="count"), el("span", word, class_="pile-word")))
+
+
 def _takable(
-    view: TicketView,
-    action: Action | None,
-    parts: list[Markup],
-    label: Phrase,
-    name: Phrase,
-    reader: Reader,
+    view: TicketView, action: Action | None, parts: Markup, label: Phrase, name: Phrase, reader: Reader
 ) -> Markup:
     """A button if it answers the question, a refused one with its reason if it does not."""
     question = view.question
     if action is None or question is None or not asked(view):
-        return el("div", *parts, class_="pile", role="img", aria_label=name.text(reader))
-    words = label.text(reader)
+        return el("div", parts, class_="pile", role="img", aria_label=name.text(reader))
     if any(answer is action for answer in view.legal):
+        words = label.text(reader)
         return el(
             "button",
-            *parts,
+            parts,
             type="button",
             class_="pile pickable",
             data_action=action.notation,
@@ -130,7 +136,7 @@ def _takable(
     reason = refusal.sentence.text(reader) if refusal else ""
     return el(
         "button",
-        *parts,
+        parts,
         type="button",
         class_="pile refused",
         aria_disabled="true",
@@ -148,7 +154,7 @@ def hand(view: TicketView, reader: Reader | None = None) -> Markup:
     if view.viewer < 0:
         return NOTHING
     who = reader or Reader((), view.viewer)
-    fans = [_fan(kind, count, who) for kind, count in enumerate(view.hand) if count]
+    fans = [_fan(kind, count, who.tongue) for kind, count in enumerate(view.hand) if count]
     title = say("Your hand").text(who)
     return el(
         "section",
@@ -159,10 +165,11 @@ def hand(view: TicketView, reader: Reader | None = None) -> Markup:
     )
 
 
-def _fan(kind: int, count: int, reader: Reader) -> Markup:
+@lru_cache(maxsize=1024)
+def _fan(kind: int, count: int, tongue: NullTranslations) -> Markup:
     drawn = [card(f"card-{KINDS[kind]}", HAND_CARD, class_="card in-fan") for _ in range(min(count, FAN))]
     badge = el("span", count, class_="count", aria_hidden="true") if count > 1 else NOTHING
-    label = cards(kind, count).text(reader)
+    label = cards(kind, count).text(Reader((), -1, tongue))
     return el(
         "li",
         el("span", *drawn, badge, class_="fan-cards", role="img", aria_label=label),
@@ -176,19 +183,35 @@ def _fan(kind: int, count: int, reader: Reader) -> Markup:
 
 def seat_stats(view: TicketView, seat: int, reader: Reader | None = None) -> Markup:
     """What everybody may count of a seat: carts, cards, contracts, merchandise."""
-    who = reader or Reader((), view.viewer)
+    tongue = (reader or Reader((), view.viewer)).tongue
     return el(
         "div",
-        _stat("i-cart", view.carts[seat], say("Carts left"), who),
-        _stat("i-hand", view.hand_sizes[seat], say("Cards"), who),
-        _stat("i-scroll", view.contract_counts[seat], say("Contracts"), who),
-        _stat("i-goods", view.merchandise[seat], say("Merchandise"), who),
+        _stat("i-cart", view.carts[seat], "Carts left", tongue),
+        _stat("i-hand", view.hand_sizes[seat], "Cards", tongue),
+        _stat("i-scroll", view.contract_counts[seat], "Contracts", tongue),
+        _stat("i-goods", view.merchandise[seat], "Merchandise", tongue),
         class_="stats",
     )
 
 
-def _stat(symbol: str, value: int, label: Phrase, reader: Reader) -> Markup:
-    words = label.text(reader)
+def carts_left(view: TicketView, seat: int, reader: Reader) -> Markup:
+    """What decides when the game ends."""
+    return _stat("i-cart", view.carts[seat], "Carts left", reader.tongue)
+
+
+#: The labels of the counts, here as phrases so that translators find them.
+_COUNTS: Final[dict[str, Phrase]] = {
+    "Carts left": say("Carts left"),
+    "Cards": say("Cards"),
+    "Contracts": say("Contracts"),
+    "Merchandise": say("Merchandise"),
+}
+
+
+@lru_cache(maxsize=1024)
+def _stat(symbol: str, value: int, label: str, tongue: NullTranslations) -> Markup:
+    reader = Reader((), -1, tongue)
+    words = _COUNTS[label].text(reader)
     spoken = say("{what}: {number}", what=words, number=value).text(reader)
     return el(
         "span", icon(symbol, 17), el("b", value), class_="stat", title=words, role="img", aria_label=spoken
@@ -205,8 +228,15 @@ def payment_choice(view: TicketView, route: str, reader: Reader | None = None) -
     ways = payments(view, index)
     if not ways:
         return NOTHING
-    buttons = [_payment(claim, place == 0, who) for place, claim in enumerate(ways)]
-    word = say("Pay").text(who)
+    return payment_buttons(tuple(ways), who.tongue)
+
+
+@lru_cache(maxsize=4096)
+def payment_buttons(ways: tuple[Claim, ...], tongue: NullTranslations) -> Markup:
+    """The payments of one route, the first of them as the one that is meant."""
+    reader = Reader((), -1, tongue)
+    buttons = [_payment(claim, place == 0, reader) for place, claim in enumerate(ways)]
+    word = say("Pay").text(reader)
     return el(
         "div", el("span", word, class_="pay-word"), *buttons, class_="payments", role="group", aria_label=word
     )

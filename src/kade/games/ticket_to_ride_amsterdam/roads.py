@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from gettext import NullTranslations
 from typing import Final, NamedTuple
 
 from kade.chart.furniture import hot_spot
@@ -24,7 +25,7 @@ from kade.games.ticket_to_ride_amsterdam.components import (
 from kade.games.ticket_to_ride_amsterdam.frames import Frame
 from kade.games.ticket_to_ride_amsterdam.names import colour_word, route_name
 from kade.games.ticket_to_ride_amsterdam.symbols import CARD_HUES
-from kade.kernel.phrase import Phrase, Reader, Seat, say, say_number
+from kade.kernel.phrase import Reader, say, say_number
 
 #: Where the chart bends a road a little more than the data does, to keep neighbours apart.
 BENDS: Final[Mapping[str, tuple[int, int]]] = {
@@ -52,14 +53,15 @@ FREE: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class RoadView:
-    """What is to be seen of one route."""
+    """What is to be seen of one route, in the reader's words; equal ones are drawn once."""
 
     owner: int = FREE
+    whose: str = ""  # the owner's name; empty for nobody's and the reader's own
     closed: bool = False
     fresh: bool = False
     chosen: bool = False
     claims: tuple[Claim, ...] = ()
-    why_not: Phrase | None = None
+    why_not: str = ""
 
 
 class Space(NamedTuple):
@@ -121,31 +123,35 @@ def route_words(route: Route, seen: RoadView, reader: Reader) -> str:
         name = say("{route}, with merchandise", route=name)
     if seen.owner == FREE:
         return (say("{route}, closed", route=name) if seen.closed else name).text(reader)
-    if seen.owner == reader.you:
+    if not seen.whose:
         return say("{route}, claimed by you", route=name).text(reader)
-    return say("{route}, claimed by {owner}", route=name, owner=Seat(seen.owner)).text(reader)
+    return say("{route}, claimed by {owner}", route=name, owner=seen.whose).text(reader)
 
 
 # -------------------------------------------------------------------- drawing
 
 
-def draw_route(route: Route, seen: RoadView, frame: Frame, reader: Reader) -> Markup:
-    """A route as it stands, a hot spot if the viewer can claim it, the reason if the viewer cannot."""
+@lru_cache(maxsize=16384)
+def draw_route(
+    route: Route, seen: RoadView, frame: Frame, tongue: NullTranslations, stored: bool = False
+) -> Markup:
+    """A route as it stands, a hot spot if the viewer can claim it, the reason if the viewer cannot.
+
+    With ``stored`` the page holds the free routes already (``stored_routes``) and they are only named.
+    """
+    reader = Reader((), FREE, tongue)
     laid = road(route, frame)
     name = route_words(route, seen, reader)
-    body = join(
-        (
-            el("path", d=laid.outline, class_="bed"),
-            *(_space(space, route, frame, seen) for space in laid.spaces),
-        )
-    )
+    if stored and seen.owner == FREE and not seen.closed:
+        body = el("use", href=f"#{_stored_id(route, frame)}")
+    else:
+        body = _body(route, seen, frame)
     place = f"{frame.key}-{route.key}"
     if seen.claims:
-        spot = _claim_spot(route, seen, laid.outline, body, name, reader)
+        spot = _claim_spot(route, seen, frame, laid.outline, body, name, reader)
         return el("g", spot, class_=_classes(route, seen), id=place)
-    if seen.why_not is not None:
-        reason = seen.why_not.text(reader)
-        title = say("{route}. {reason}", route=name, reason=reason).text(reader)
+    if seen.why_not:
+        title = say("{route}. {reason}", route=name, reason=seen.why_not).text(reader)
         return el(
             "g",
             el("title", title),
@@ -155,9 +161,25 @@ def draw_route(route: Route, seen: RoadView, frame: Frame, reader: Reader) -> Ma
             tabindex=-1,
             role="img",
             aria_label=title,
-            data_why=reason,
+            data_why=seen.why_not,
         )
     return el("g", el("title", name), body, class_=_classes(route, seen), id=place)
+
+
+@cache
+def stored_routes(routes: tuple[Route, ...], frame: Frame) -> Markup:
+    """Every route as it looks while nobody owns it, to be shown by name."""
+    return join(el("g", _body(route, RoadView(), frame), id=_stored_id(route, frame)) for route in routes)
+
+
+def _stored_id(route: Route, frame: Frame) -> str:
+    return f"{frame.key}-{route.key}-road"
+
+
+def _body(route: Route, seen: RoadView, frame: Frame) -> Markup:
+    laid = road(route, frame)
+    spaces = [_space(space, route, frame, seen) for space in laid.spaces]
+    return join((el("path", d=laid.outline, class_="bed"), *spaces))
 
 
 def _classes(route: Route, seen: RoadView) -> str:
@@ -173,7 +195,7 @@ def _classes(route: Route, seen: RoadView) -> str:
 
 
 def _claim_spot(
-    route: Route, seen: RoadView, outline: str, body: Markup, name: str, reader: Reader
+    route: Route, seen: RoadView, frame: Frame, outline: str, body: Markup, name: str, reader: Reader
 ) -> Markup:
     """One payment is an answer at once; several of them are chosen from first."""
     label = say_number(
@@ -185,12 +207,18 @@ def _claim_spot(
     only = seen.claims[0].notation if len(seen.claims) == 1 else None
     return hot_spot(
         outline,
-        body,
+        join((_end_rings(route, frame), body)),
         label.text(reader),
         seen.chosen,
         data_action=only,
         data_choose=None if only else route.key,
     )
+
+
+def _end_rings(route: Route, frame: Frame) -> Markup:
+    """Rings around both ends, which show when the route is picked."""
+    ends = [frame.place(LOCATIONS[end].x, LOCATIONS[end].y) for end in (route.a, route.b)]
+    return join(el("circle", cx=x, cy=y, r=frame.node + 1.2, class_="end-ring") for x, y in ends)
 
 
 def _space(space: Space, route: Route, frame: Frame, seen: RoadView) -> Markup:
