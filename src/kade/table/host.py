@@ -22,7 +22,8 @@ from kade.store.rows import Entry, Message, SeatRow
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
 from kade.table.live import LiveTable
 from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare
-from kade.table.thinking import Thinkers, ThinkingFailed, Thought
+from kade.table.thinking import Thinkers, ThinkingFailed
+from kade.table.worker import Thought
 
 log = logging.getLogger("kade.table")
 
@@ -78,7 +79,7 @@ class Host:
         for task in list(self.tasks.values()):
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
-        self.thinkers.close()
+        await self.thinkers.close()
         await self.store.close()
 
     # ------------------------------------------------------------------ finding
@@ -194,11 +195,8 @@ class Host:
     async def _rematch_table(self, old: LiveTable) -> str:
         count = len(old.seats)
         moved = [old.seats[(number + 1) % count] for number in range(count)]
-        wanted = [
-            {"kind": "bot" if seat.bot else "human", "name": seat.name, "level": seat.bot} for seat in moved
-        ]
-        request = _request(old.row.game, wanted, old.row.options, old)
-        row, seats, _ = prepare(request)
+        wanted = [SeatRequest("bot" if seat.bot else "human", seat.name, seat.bot) for seat in moved]
+        row, seats, _ = prepare(NewTable(old.row.game, wanted, old.row.options, None, old.row.pace))
         seats = [
             seat.but(token_hash=before.token_hash, joined=before.joined, emblem=before.emblem)
             for seat, before in zip(seats, moved, strict=True)
@@ -517,4 +515,3 @@ class Host:
         if url and (not url.startswith(("https://", "http://")) or len(url) > 300):
             raise BadRequest("A webhook is an http or https address of at most 300 characters.")
         await self._save_seat(table, row.but(webhook=url))
-

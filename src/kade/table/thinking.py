@@ -1,85 +1,31 @@
 """Bots think in worker processes, never in the event loop.
 
-Each worker is one process at the end of a pipe. It gets a position, makes the view of the bot's seat
-from it, and only the view reaches the bot. A worker that dies or overruns its time is replaced.
+A worker that dies or overruns its time is replaced, and the question is put to its successor.
 """
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from queue import SimpleQueue
-from typing import Any
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+import msgspec
 
 from kade.kernel import KadeError
+from kade.table.worker import Advice, Thought
+
+#: More than any advice takes; a line longer than this is a fault.
+LONGEST_LINE = 16_000_000
 
 
 class ThinkingFailed(KadeError):
     """The bot crashed or ran out of time; the default answer is given instead."""
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """A question for a bot, as plain data."""
-
-    game: str
-    state: dict[str, Any]
-    seat: int
-    level: str
-    seed: str
-
-
-def advise(thought: Thought) -> list[tuple[str, float]]:
-    """All answers with how good they look to the bot, best first."""
-    from kade.bots import bot
-    from kade.kernel import game
-
-    title = game(thought.game)
-    view = title.restore(thought.state).view(thought.seat)
-    player = bot(thought.level, title, thought.seed)
-    return [(str(action), float(value)) for action, value in player.advise(view)]
-
-
-def _work(pipe: Connection) -> None:
-    """The life of a worker."""
-    with suppress(EOFError, KeyboardInterrupt, OSError):
-        while True:
-            thought = pipe.recv()
-            try:
-                pipe.send(advise(thought))
-            except Exception as error:
-                pipe.send(error if isinstance(error, KadeError) else ThinkingFailed(repr(error)))
-
-
-class Worker:
-    """One process and our end of its pipe."""
-
-    def __init__(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=_work, args=(theirs,), daemon=True, name="kade-bot")
-        self.process.start()
-        theirs.close()
-
-    def ask(self, thought: Thought, seconds: float) -> list[tuple[str, float]]:
-        """Blocks until there is an answer; raises if there is none in time."""
-        self.pipe.send(thought)
-        if not self.pipe.poll(seconds):
-            raise ThinkingFailed("The bot took too long.")
-        answer = self.pipe.recv()
-        if isinstance(answer, Exception):
-            raise answer
-        found: list[tuple[str, float]] = answer
-        return found
-
-    def stop(self) -> None:
-        self.process.kill()
-        self.process.join(timeout=5)
-        self.pipe.close()
+class WorkerDied(KadeError):
+    """The process is gone."""
 
 
 class Thinkers:
@@ -88,48 +34,74 @@ class Thinkers:
     def __init__(self, workers: int = 1, seconds: float = 10.0) -> None:
         self.seconds = seconds
         self.restarts = 0
-        self.running: set[Worker] = set()
-        self.idle: SimpleQueue[Worker | None] = SimpleQueue()
+        self.running: set[Process] = set()
+        self.idle: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
         for _ in range(max(1, workers)):
-            self.idle.put(None)
+            self.idle.put_nowait(None)
 
     async def advise(self, thought: Thought) -> list[tuple[str, float]]:
-        """Ask a bot; a worker that dies is replaced and asked once more."""
+        """All answers, best first; a worker that dies is replaced and its successor asked."""
         try:
-            return await asyncio.to_thread(self._ask, thought)
-        except (EOFError, OSError):
+            return await self._ask(thought)
+        except WorkerDied:
             self.restarts += 1
         try:
-            return await asyncio.to_thread(self._ask, thought)
-        except (EOFError, OSError):
+            return await self._ask(thought)
+        except WorkerDied:
             self.restarts += 1
             raise ThinkingFailed("The bot crashed twice.") from None
 
-    def _ask(self, thought: Thought) -> list[tuple[str, float]]:
-        with self._worker() as worker:
-            return worker.ask(thought, self.seconds)
+    async def _ask(self, thought: Thought) -> list[tuple[str, float]]:
+        async with self._worker() as worker:
+            advice = await _put(worker, thought, self.seconds)
+        if advice.error:
+            raise ThinkingFailed(advice.error)
+        return advice.answers
 
-    @contextmanager
-    def _worker(self) -> Iterator[Worker]:
+    @asynccontextmanager
+    async def _worker(self) -> AsyncIterator[Process]:
         """A worker for one question; after any trouble it is not used again."""
-        worker = self.idle.get() or self._new()
+        worker = await self.idle.get()
         try:
+            if worker is None or worker.returncode is not None:
+                worker = await self._new()
             yield worker
         except BaseException:
-            self._drop(worker)
-            self.idle.put(None)
+            if worker is not None:
+                self._drop(worker)
+            self.idle.put_nowait(None)
             raise
-        self.idle.put(worker)
+        self.idle.put_nowait(worker)
 
-    def _new(self) -> Worker:
-        worker = Worker()
+    async def _new(self) -> Process:
+        command = (sys.executable, "-m", "kade.table.worker")
+        worker = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE)
         self.running.add(worker)
         return worker
 
-    def _drop(self, worker: Worker) -> None:
+    def _drop(self, worker: Process) -> None:
         self.running.discard(worker)
-        worker.stop()
+        with suppress(ProcessLookupError):
+            worker.kill()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         for worker in list(self.running):
             self._drop(worker)
+            await worker.wait()
+
+
+async def _put(worker: Process, thought: Thought, seconds: float) -> Advice:
+    """One question, one answer, in time."""
+    if worker.stdin is None or worker.stdout is None:
+        raise WorkerDied("The worker has no pipes.")
+    try:
+        worker.stdin.write(msgspec.json.encode(thought) + b"\n")
+        await worker.stdin.drain()
+        line = await asyncio.wait_for(worker.stdout.readline(), seconds)
+    except TimeoutError:
+        raise ThinkingFailed("The bot took too long.") from None
+    except (ConnectionError, BrokenPipeError):
+        raise WorkerDied("The worker is gone.") from None
+    if not line:
+        raise WorkerDied("The worker is gone.")
+    return msgspec.json.decode(line, type=Advice)
