@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 from gettext import NullTranslations
 
@@ -13,7 +14,7 @@ from kade.chart.markup import Markup, el, join
 from kade.chart.sprite import definitions
 from kade.chart.tokens import SEATS, theme_css
 from kade.games.ticket_to_ride_amsterdam.cartouche import furniture
-from kade.games.ticket_to_ride_amsterdam.claiming import claimable, why_not
+from kade.games.ticket_to_ride_amsterdam.claiming import asked, claimable, why_not
 from kade.games.ticket_to_ride_amsterdam.components import ROUTES, TITLE, Route
 from kade.games.ticket_to_ride_amsterdam.frames import WIDE, Frame
 from kade.games.ticket_to_ride_amsterdam.places import draw_names, draw_places
@@ -114,28 +115,53 @@ def _routes(
     stored: bool,
 ) -> Markup:
     """What can be claimed is drawn last, so that its glow lies over its neighbours."""
+    drawn: list[tuple[int, Markup]] = []
+    for route, road in zip(ROUTES, road_views(view, fresh, reader), strict=True):
+        seen = replace(road, chosen=True) if route is picked else road
+        layer = 2 if seen.claims and seen.chosen else 1 if seen.claims else 0
+        drawn.append((layer, draw_route(route, seen, frame, reader.tongue, stored)))
+    return join(markup for _, markup in sorted(drawn, key=lambda entry: entry[0]))
+
+
+#: What was seen last, by everything it depends on: both frames show it, and often the next page.
+_SEEN: dict[tuple[object, ...], list[RoadView]] = {}
+
+
+def road_views(view: TicketView, fresh: frozenset[str], reader: Reader) -> list[RoadView]:
+    """Every route as the reader sees it."""
+    asked_now = view.question.prompt if view.question and asked(view) else ""
+    names = tuple("" if seat == reader.you else reader.name(seat) for seat in range(view.players))
+    known = (asked_now, tuple(view.legal), tuple(view.hand), view.carts[max(view.viewer, 0)])
+    key = (*known, view.viewer, tuple(view.owned), tuple(view.closed), names, fresh, reader.tongue)
+    seen = _SEEN.get(key)
+    if seen is None:
+        if len(_SEEN) > 500:
+            _SEEN.clear()
+        seen = _SEEN[key] = _look(view, fresh, names, reader)
+    return seen
+
+
+def _look(view: TicketView, fresh: frozenset[str], names: tuple[str, ...], reader: Reader) -> list[RoadView]:
     claims = claimable(view)
-    names = ["" if seat == reader.you else reader.name(seat) for seat in range(view.players)]
     nobody = -1
     for mask in view.closed:
         nobody &= mask
-    drawn: list[tuple[int, Markup]] = []
+    found: list[RoadView] = []
     for route in ROUTES:
         ways = tuple(claims.get(route.index, ()))
         refusal = None if ways else why_not(view, route)
         owner = next((seat for seat in range(view.players) if view.owned[seat] & route.bit), FREE)
-        seen = RoadView(
-            owner=owner,
-            whose="" if owner == FREE else names[owner],
-            closed=bool(nobody & route.bit),
-            fresh=route.key in fresh,
-            chosen=route is picked,
-            claims=ways,
-            why_not=refusal.sentence.text(reader) if refusal else "",
+        found.append(
+            RoadView(
+                owner=owner,
+                whose="" if owner == FREE else names[owner],
+                closed=bool(nobody & route.bit),
+                fresh=route.key in fresh,
+                claims=ways,
+                why_not=refusal.sentence.text(reader) if refusal else "",
+            )
         )
-        layer = 2 if ways and route is picked else 1 if ways else 0
-        drawn.append((layer, draw_route(route, seen, frame, reader.tongue, stored)))
-    return join(markup for _, markup in sorted(drawn, key=lambda entry: entry[0]))
+    return found
 
 
 def standings(view: TicketView, reader: Reader) -> list[Standing]:

@@ -111,8 +111,10 @@ def _course(route: Route, frame: Frame) -> Track:
 # ---------------------------------------------------------------------- words
 
 
-def route_words(route: Route, seen: RoadView, reader: Reader) -> str:
+@lru_cache(maxsize=4096)
+def route_words(route: Route, owner: int, whose: str, closed: bool, tongue: NullTranslations) -> str:
     """All there is to know of a route, for those who hear it."""
+    reader = Reader((), FREE, tongue)
     name = say(
         "{ends}, {colour}, length {length}",
         ends=route_name(route.index),
@@ -121,11 +123,11 @@ def route_words(route: Route, seen: RoadView, reader: Reader) -> str:
     )
     if route.cart:
         name = say("{route}, with merchandise", route=name)
-    if seen.owner == FREE:
-        return (say("{route}, closed", route=name) if seen.closed else name).text(reader)
-    if not seen.whose:
+    if owner == FREE:
+        return (say("{route}, closed", route=name) if closed else name).text(reader)
+    if not whose:
         return say("{route}, claimed by you", route=name).text(reader)
-    return say("{route}, claimed by {owner}", route=name, owner=seen.whose).text(reader)
+    return say("{route}, claimed by {owner}", route=name, owner=whose).text(reader)
 
 
 # -------------------------------------------------------------------- drawing
@@ -141,11 +143,11 @@ def draw_route(
     """
     reader = Reader((), FREE, tongue)
     laid = road(route, frame)
-    name = route_words(route, seen, reader)
+    name = route_words(route, seen.owner, seen.whose, seen.closed, tongue)
     if stored and seen.owner == FREE and not seen.closed:
         body = el("use", href=f"#{_stored_id(route, frame)}")
     else:
-        body = _body(route, seen, frame)
+        body = _body(route, seen.owner, seen.closed, frame)
     place = f"{frame.key}-{route.key}"
     if seen.claims:
         spot = _claim_spot(route, seen, frame, laid.outline, body, name, reader)
@@ -169,16 +171,17 @@ def draw_route(
 @cache
 def stored_routes(routes: tuple[Route, ...], frame: Frame) -> Markup:
     """Every route as it looks while nobody owns it, to be shown by name."""
-    return join(el("g", _body(route, RoadView(), frame), id=_stored_id(route, frame)) for route in routes)
+    return join(el("g", _body(route, FREE, False, frame), id=_stored_id(route, frame)) for route in routes)
 
 
 def _stored_id(route: Route, frame: Frame) -> str:
     return f"{frame.key}-{route.key}-road"
 
 
-def _body(route: Route, seen: RoadView, frame: Frame) -> Markup:
+@cache
+def _body(route: Route, owner: int, closed: bool, frame: Frame) -> Markup:
     laid = road(route, frame)
-    spaces = [_space(space, route, frame, seen) for space in laid.spaces]
+    spaces = [_space(space, route, frame, owner, closed) for space in laid.spaces]
     return join((el("path", d=laid.outline, class_="bed"), *spaces))
 
 
@@ -221,16 +224,16 @@ def _end_rings(route: Route, frame: Frame) -> Markup:
     return join(el("circle", cx=x, cy=y, r=frame.node + 1.2, class_="end-ring") for x, y in ends)
 
 
-def _space(space: Space, route: Route, frame: Frame, seen: RoadView) -> Markup:
+def _space(space: Space, route: Route, frame: Frame, owner: int, closed: bool) -> Markup:
     """One space: its plate follows the road, its signs stay upright; a cart covers it."""
     height = frame.space[1]
     turn = f"rotate({num(space.angle)})"
     plate = _plate(space, height, class_="space")
-    if seen.owner != FREE:
+    if owner != FREE:
         width = min(space.length + 5, 2.75 * height)
-        cart = use(f"cart-{SEATS[seen.owner]}", 0, -1, width, width * 26 / 46)
+        cart = use(f"cart-{SEATS[owner]}", 0, -1, width, width * 26 / 46)
         parts = [el("g", plate, cart, transform=turn)]
-    elif seen.closed:
+    elif closed:
         parts = [el("g", plate, _bars(space, height), transform=turn)]
     else:
         hue = GREY_NAME if route.colour == GREY else KINDS[route.colour]
