@@ -226,12 +226,12 @@ def test_every_refused_route_says_why_to_the_one_who_is_asked(players: int) -> N
 @pytest.mark.parametrize(
     ("cards", "key", "sentence"),
     [
-        ("G G", "R35", "You need one more green card."),
-        ("G J", "R35", "You need one more green card."),
-        ("J J", "R35", "You need one more green card."),
-        ("G", "R35", "You need 2 more green cards."),
-        ("R R O", "R43", "You need 2 more red cards."),
-        ("R R O J", "R43", "You need one more red card."),
+        ("G G", "R35", "You need one more green card or joker."),
+        ("G J", "R35", "You need one more green card or joker."),
+        ("J J", "R35", "You need one more green card or joker."),
+        ("G", "R35", "You need 2 more green cards or jokers."),
+        ("R R O", "R43", "You need 2 more red cards or jokers."),
+        ("R R O J", "R43", "You need one more red card or joker."),
     ],
 )
 def test_the_reason_names_what_is_really_missing(cards: str, key: str, sentence: str) -> None:

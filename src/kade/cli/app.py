@@ -16,6 +16,7 @@ from kade.cli.games import games
 from kade.cli.play import play
 from kade.cli.replay import replay
 from kade.cli.rules import rules
+from kade.cli.serve import serve
 from kade.cli.simulate import simulate
 from kade.kernel import KadeError
 from kade.kernel import games as all_games
@@ -97,6 +98,7 @@ def _add(command: Callable[..., None], example: str) -> None:
 
 _add(games, "--json")
 _add(play, f"{_TITLE} --players 3 --bots greedy --name Ada")
+_add(serve, "--port 8000")
 _add(simulate, f"{_TITLE} --players 3 --games 1000 --seed 7 --bots greedy,random")
 _add(replay, "game.json --to 20 --view 1")
 _add(fuzz, f"{_TITLE} --seconds 60 --seed 7")

@@ -147,13 +147,22 @@ class Store:
         except IntegrityError:
             return  # it does already
 
-    async def browser_seats(self, browser_hash: str, id: str) -> list[int]:
-        """The seats a browser holds at a table; -1 among them if it opened it."""
-        query = sa.select(s.browsers.c.seat).where(
-            (s.browsers.c.browser_hash == browser_hash) & (s.browsers.c.table_id == id)
+    async def browser_seats(self, browser_hash: str, id: str) -> dict[int, bool]:
+        """The seats a browser holds at a table (-1: it opened it), each with who is at the screen."""
+        query = (
+            sa.select(s.browsers.c.seat, s.browsers.c.facing)
+            .where((s.browsers.c.browser_hash == browser_hash) & (s.browsers.c.table_id == id))
+            .order_by(s.browsers.c.seat)
         )
         async with self.engine.connect() as connection:
-            return sorted(row.seat for row in await connection.execute(query))
+            return {row.seat: bool(row.facing) for row in await connection.execute(query)}
+
+    async def face(self, browser_hash: str, id: str, seat: int) -> None:
+        """Hotseat: from now on the player of this seat is at the screen."""
+        where = (s.browsers.c.browser_hash == browser_hash) & (s.browsers.c.table_id == id)
+        update = s.browsers.update().where(where).values(facing=s.browsers.c.seat == seat)
+        async with self.engine.begin() as connection:
+            await connection.execute(update)
 
     async def browsers_of(self, id: str) -> list[tuple[str, int]]:
         query = sa.select(s.browsers.c.browser_hash, s.browsers.c.seat).where(s.browsers.c.table_id == id)

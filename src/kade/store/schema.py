@@ -50,6 +50,8 @@ browsers = sa.Table(
     sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
     # -1: opened the table without sitting down
     sa.Column("seat", sa.Integer, primary_key=True),
+    # hotseat: the player of this seat is at the screen
+    sa.Column("facing", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 #: The append-only log. Its key is why two people can never both make move 17.

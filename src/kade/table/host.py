@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from hmac import compare_digest
 from typing import Any
@@ -53,6 +53,8 @@ class Host:
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.locks: dict[str, asyncio.Lock] = {}
         self.watchers: dict[str, set[asyncio.Event]] = {}
+        #: How many streams of this process look at a table from which seat (-1: spectators).
+        self.present: Counter[tuple[str, int]] = Counter()
         self.thinking: set[str] = set()
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.alarms: dict[str, asyncio.TimerHandle] = {}
@@ -126,6 +128,8 @@ class Host:
 
     async def _catch_up(self, table: LiveTable) -> None:
         table.seats = await self.store.seats(table.row.id)
+        table.stories.clear()  # names may have changed
+        table.chat = None
         row = await self.store.table(table.row.id)
         if row is not None:
             table.row = row
@@ -138,19 +142,32 @@ class Host:
 
     # ------------------------------------------------------------------ watching
 
-    def watch(self, id: str) -> asyncio.Event:
-        """An event that is set whenever the table changes."""
-        bell = asyncio.Event()
+    def watch(self, id: str, bell: asyncio.Event, seats: Iterable[int]) -> None:
+        """From now on the bell is set whenever the table changes; the seats count as present."""
         self.watchers.setdefault(id, set()).add(bell)
-        return bell
+        self._arrive(id, seats, 1)
 
-    def unwatch(self, id: str, bell: asyncio.Event) -> None:
+    def unwatch(self, id: str, bell: asyncio.Event, seats: Iterable[int]) -> None:
         watchers = self.watchers.get(id, set())
         watchers.discard(bell)
         if not watchers:
             self.watchers.pop(id, None)
+        self._arrive(id, seats, -1)
+
+    def _arrive(self, id: str, seats: Iterable[int], number: int) -> None:
+        """Somebody comes or goes: others see it only where that changes anything."""
+        before = {seat: bool(self.present[id, seat]) for seat in seats}
+        for seat in before:
+            self.present[id, seat] += number
+            if self.present[id, seat] <= 0:
+                del self.present[id, seat]
+        if any(bool(self.present[id, seat]) != there for seat, there in before.items()):
+            self._wake(id)
 
     def _wake(self, id: str) -> None:
+        table = self.tables.get(id)
+        if table is not None:
+            table.touched += 1
         for bell in self.watchers.get(id, ()):
             bell.set()
 
@@ -246,9 +263,16 @@ class Host:
         await self._save_seat(table, row.but(token_hash=hashed(token)))
         return token
 
-    async def seats_of_browser(self, id: str, browser: str) -> list[int]:
-        """The seats a browser holds; -1 among them if it opened the table."""
-        return await self.store.browser_seats(hashed(browser), id) if browser else []
+    async def seats_of_browser(self, id: str, browser: str) -> dict[int, bool]:
+        """The seats a browser holds (-1: it opened the table), each with who is at the screen."""
+        return await self.store.browser_seats(hashed(browser), id) if browser else {}
+
+    async def face(self, id: str, browser: str, seat: int) -> None:
+        """Hotseat: the player of this seat has taken the screen over."""
+        if seat not in await self.seats_of_browser(id, browser):
+            raise NotYours("That seat is not played in this browser.")
+        await self.store.face(hashed(browser), id, seat)
+        await self.changed(id)
 
     def _seat(self, table: LiveTable, seat: int) -> SeatRow:
         if not 0 <= seat < len(table.seats):
@@ -264,6 +288,7 @@ class Host:
     async def _save_seat(self, table: LiveTable, row: SeatRow) -> None:
         await self.store.save_seat(table.row.id, row)
         table.seats = [row if seat.seat == row.seat else seat for seat in table.seats]
+        table.stories.clear()
         self._start_clocks(table)
         self._look_after(table)
         await self.changed(table.row.id)
@@ -456,7 +481,14 @@ class Host:
             raise BadRequest("There is nothing to say.")
         speaker = table.seats[seat].name if seat >= 0 else clean_name(name, "Spectator")
         await self.store.say(id, Message(0, seat, speaker, said, time.time()))
+        table.chat = None
         await self.changed(id)
+
+    async def messages(self, table: LiveTable) -> list[Message]:
+        """What was said at the table, oldest first."""
+        if table.chat is None:
+            table.chat = await self.store.messages(table.row.id)
+        return table.chat
 
     async def resign(self, id: str, seat: int, level: str = "greedy") -> None:
         """A bot plays on for the rest of the game."""

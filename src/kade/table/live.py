@@ -9,7 +9,7 @@ import msgspec
 
 from kade.kernel import Action, Answer, Event, Game, Player, Reader, Record, Result, State, game
 from kade.kernel.errors import BadNotation, IllegalAction
-from kade.store.rows import Entry, SeatRow, Snapshot, TableRow
+from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow
 from kade.table.clocks import Clocks
 from kade.table.errors import CannotUndo, NoSuchTable
 
@@ -57,6 +57,10 @@ class LiveTable:
         #: Positions that an undo may go back to, by the number of answers they have.
         self.past: dict[int, State] = {}
         self.stories: dict[tuple[int, str], list[Told]] = {}
+        #: What was said; None until somebody asks for it.
+        self.chat: list[Message] | None = None
+        #: Counts every change that a page may show, also those that are no entry of the log.
+        self.touched = 0
         for text in row.prelude:
             self._play(Given(self.state.seat, self.game.parse(text), "player", row.created))
         self.past.clear()

@@ -7,12 +7,14 @@ from typing import Final
 from kade.games.ticket_to_ride_amsterdam.actions import CLAIMS, Claim
 from kade.games.ticket_to_ride_amsterdam.components import JOKER, ROUTES, Route
 from kade.games.ticket_to_ride_amsterdam.view import TicketView
-from kade.kernel.phrase import Refusal
+from kade.kernel.phrase import Refusal, say_number
 
 #: Every payment of each route, legal or not.
 PAYMENTS: Final[list[list[Claim]]] = [
     [claim for claim in CLAIMS if claim.route == route.index] for route in ROUTES
 ]
+#: The statements that say which cards pay for a route.
+PRICE_RULES: Final = ("TTR-6.3", "TTR-6.4")
 
 
 def asked(view: TicketView) -> bool:
@@ -49,4 +51,16 @@ def why_not(view: TicketView, route: Route) -> Refusal | None:
             if refusal is None:
                 return None
             found.append(refusal)
-    return min(found, key=lambda refusal: refusal.sentence.number)
+    nearest = min(found, key=lambda refusal: refusal.sentence.number)
+    return _or_joker(nearest) if nearest.rule in PRICE_RULES else nearest
+
+
+def _or_joker(refusal: Refusal) -> Refusal:
+    """What is missing for a route may as well be a joker (TTR-6.5)."""
+    sentence = say_number(
+        "You need one more {colour} card or joker.",
+        "You need {number} more {colour} cards or jokers.",
+        refusal.sentence.number,
+        colour=refusal.sentence.parts["colour"],
+    )
+    return Refusal(sentence, refusal.rule)

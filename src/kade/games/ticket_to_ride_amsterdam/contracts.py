@@ -57,10 +57,10 @@ def cheaper(offered: list[int]) -> Action:
     return KEEP_FIRST
 
 
-def cannot_keep(offered: list[int], action: Action) -> Refusal | None:
-    """Why this is no answer to the choice of contracts."""
+def cannot_keep(offered: list[int], action: Action, rule: str) -> Refusal | None:
+    """Why this is no answer to the choice of contracts; ``rule`` is what makes it compulsory."""
     if not isinstance(action, Keep):
-        return Refusal(say("You have seen the contracts and must choose which to keep."), "TTR-9.14")
+        return Refusal(say("You have seen the contracts and must choose which to keep."), rule)
     if action.second and len(offered) < 2:
         return Refusal(say("Only one contract was left to draw, and it must be kept."), "TTR-9.4")
     return None
@@ -85,7 +85,7 @@ class ChooseContracts(Question["TicketState", "TicketView"]):
         return cheaper(state.offered)
 
     def refusal(self, view: TicketView, action: Action) -> Refusal | None:
-        return cannot_keep(view.offered, action)
+        return cannot_keep(view.offered, action, "TTR-9.14")
 
 
 CHOOSE_CONTRACTS: Final = [ChooseContracts(seat) for seat in range(MAX_PLAYERS)]

@@ -132,7 +132,7 @@ class ChooseStartContracts(Question["TicketState", "TicketView"]):
         return cheaper(own_offer(state.offered, self.seat))
 
     def refusal(self, view: TicketView, action: Action) -> Refusal | None:
-        return cannot_keep(view.offered, action)
+        return cannot_keep(view.offered, action, "TTR-2.9")
 
 
 START_CONTRACTS: Final = [ChooseStartContracts(seat) for seat in range(MAX_PLAYERS)]

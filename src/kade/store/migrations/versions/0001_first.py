@@ -44,6 +44,7 @@ def upgrade() -> None:
         sa.Column("browser_hash", sa.String(64), primary_key=True),
         sa.Column("table_id", table, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
+        sa.Column("facing", sa.Boolean, nullable=False, server_default=sa.false()),
     )
     op.create_table(
         "entries",

@@ -1,0 +1,77 @@
+"""``kade serve``: the table in the browser."""
+
+from __future__ import annotations
+
+import socket
+from typing import Annotated
+
+import typer
+
+from kade.cli.common import console
+from kade.kernel import KadeError
+
+
+def lan_address() -> str:
+    """This machine's address in the local network, as phones there see it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: this only asks the system which of its own addresses it would use.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def free(host: str, port: int) -> bool:
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+    return True
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen at; 127.0.0.1 keeps phones out.")] = "0.0.0.0",
+    port: Annotated[int, typer.Option(help="Port; the next free one is taken.", min=1, max=65535)] = 8000,
+    database: Annotated[str, typer.Option(help="sqlite:///FILE or postgresql://...")] = "",
+    workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 1,
+    bot_delay: Annotated[float, typer.Option(help="Seconds before a bot answers.", min=0, max=60)] = 0.6,
+    webhooks: Annotated[bool, typer.Option(help="Let players have a webhook called on their turn.")] = False,
+    rate: Annotated[int, typer.Option(help="Requests a second per address; 0: no limit.", min=0)] = 40,
+) -> None:
+    """Open the tables in the browser; the address and a QR code for phones are printed."""
+    try:
+        import segno
+        import uvicorn
+
+        from kade.table.host import Settings
+        from kade.web.app import Config, create_app
+        from kade.web.logs import configure
+    except ImportError as error:
+        raise KadeError(
+            f"The browser table needs the extra “server”: pip install kade[server] ({error.name})."
+        ) from None
+    chosen = next((p for p in range(port, min(port + 20, 65536)) if free(host, p)), None)
+    if chosen is None:
+        raise KadeError(f"No port from {port} on is free; choose another with --port.")
+    configure("WARNING")
+    app = create_app(
+        Config(database, Settings(bot_delay=bot_delay, workers=workers, webhooks=webhooks), rate)
+    )
+    screen = console()
+    screen.print(f"Kade is at [bold]http://127.0.0.1:{chosen}[/bold]  (Ctrl-C ends it)")
+    if host in ("0.0.0.0", "::"):
+        address = f"http://{lan_address()}:{chosen}"
+        screen.print(f"From a phone in the same network: [bold]{address}[/bold]")
+        segno.make(address, error="l").terminal(compact=True)
+    uvicorn.run(
+        app,
+        host=host,
+        port=chosen,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=2,
+        proxy_headers=True,
+    )

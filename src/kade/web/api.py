@@ -1,0 +1,233 @@
+"""The HTTP API: what the browser's seat sees, for programs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.params import Parameter
+from litestar.response import ServerSentEvent
+from litestar.response.sse import ServerSentEventMessage
+
+import kade
+from kade.bots import levels
+from kade.kernel import Game
+from kade.table.host import Host
+from kade.table.live import LiveTable
+from kade.table.opening import NewTable
+from kade.web.identity import bearer
+from kade.web.stream import HEARTBEAT
+
+TableId = str
+
+
+class OptionInfo(msgspec.Struct):
+    key: str
+    name: str
+    help: str
+    default: bool | int | str
+    choices: list[bool | int | str]
+
+
+class GameInfo(msgspec.Struct):
+    id: str
+    title: str
+    min_players: int
+    max_players: int
+    rules_version: int
+    options: list[OptionInfo]
+
+
+class Catalogue(msgspec.Struct):
+    games: list[GameInfo]
+    levels: dict[str, str]
+
+
+class OpenedTable(msgspec.Struct):
+    """The tokens of the human seats, in seat order; they are told once."""
+
+    table: str
+    tokens: list[str]
+
+
+class QuestionInfo(msgspec.Struct):
+    prompt: str
+    words: str
+    rules: list[str]
+
+
+class SeatInfo(msgspec.Struct):
+    seat: int
+    name: str
+    bot: str
+    joined: bool
+
+
+class TableInfo(msgspec.Struct):
+    """A table as the caller's seat sees it (``viewer`` -1: a spectator)."""
+
+    table: str
+    game: str
+    rules_version: int
+    options: dict[str, bool | int | str]
+    version: int
+    viewer: int
+    seat: int
+    question: QuestionInfo | None
+    legal: list[str]
+    over: bool
+    scores: list[int] | None
+    ranking: list[int] | None
+    seats: list[SeatInfo]
+    view: dict[str, Any]
+
+
+class ActionBody(msgspec.Struct, forbid_unknown_fields=True):
+    version: int
+    action: str
+
+
+class UndoRequest(msgspec.Struct, forbid_unknown_fields=True):
+    version: int | None = None
+    to: int | None = None
+
+
+class Moved(msgspec.Struct):
+    version: int
+    over: bool
+
+
+def game_info(game: Game[Any, Any]) -> GameInfo:
+    options = [
+        OptionInfo(option.key, str(option.name), str(option.help), option.default, list(option.choices))
+        for option in game.options
+    ]
+    return GameInfo(game.id, game.title, game.min_players, game.max_players, game.rules_version, options)
+
+
+def table_info(table: LiveTable, seat: int) -> TableInfo:
+    view = table.view(seat)
+    question = view.question
+    asked = None
+    if question is not None:
+        words = table.game.prompt(view).text()
+        asked = QuestionInfo(question.prompt, words, list(question.rules))
+    seats = [SeatInfo(row.seat, row.name, row.played_by, row.joined is not None) for row in table.seats]
+    return TableInfo(
+        table.row.id,
+        table.row.game,
+        table.row.rules_version,
+        table.row.options,
+        table.version,
+        seat,
+        view.seat,
+        asked,
+        [str(action) for action in view.legal],
+        table.over,
+        view.scores,
+        view.ranking,
+        seats,
+        view.to_json(),
+    )
+
+
+async def seat_at(request: Request[Any, Any, Any], table_id: str) -> tuple[Host, LiveTable, int]:
+    """The host, the table and the caller's seat; without a token a spectator's."""
+    host: Host = request.app.state.host
+    table = await host.live(table_id)
+    token = bearer(request)
+    return host, table, host.seat_of(table, token) if token else -1
+
+
+@get("/games", summary="Titles, player counts, options and rules versions")
+async def list_games() -> Catalogue:
+    return Catalogue([game_info(game) for game in kade.games()], levels())
+
+
+@post("/tables", summary="Open a table")
+async def open_table(request: Request[Any, Any, Any], data: NewTable) -> OpenedTable:
+    host: Host = request.app.state.host
+    opened = await host.open_table(data)
+    return OpenedTable(opened.id, [token for token in opened.tokens if token])
+
+
+@get("/tables/{table_id:str}", summary="The table as the caller's seat sees it")
+async def get_table(request: Request[Any, Any, Any], table_id: TableId) -> TableInfo:
+    _, table, seat = await seat_at(request, table_id)
+    return table_info(table, seat)
+
+
+@post("/tables/{table_id:str}/actions", status_code=200, summary="Answer the open question")
+async def act(request: Request[Any, Any, Any], table_id: TableId, data: ActionBody) -> Moved:
+    host, table, seat = await seat_at(request, table_id)
+    await host.answer(table_id, seat, data.version, data.action)
+    return Moved(table.version, table.over)
+
+
+@post("/tables/{table_id:str}/undo", status_code=200, summary="Take own answers back, up to the last reveal")
+async def undo(request: Request[Any, Any, Any], table_id: TableId, data: UndoRequest) -> Moved:
+    host, table, seat = await seat_at(request, table_id)
+    await host.undo(table_id, seat, data.version, data.to)
+    return Moved(table.version, table.over)
+
+
+@get("/tables/{table_id:str}/record", summary="The record; before the end without seed and secrets")
+async def get_record(request: Request[Any, Any, Any], table_id: TableId) -> Response[Any]:
+    _, table, seat = await seat_at(request, table_id)
+    return Response(record_of(table, seat), media_type="application/json")
+
+
+def record_of(table: LiveTable, seat: int) -> Any:
+    """A finished game whole; a running one without its seed and what the caller may not know."""
+    if table.over:
+        return msgspec.to_builtins(table.record())
+    shown = msgspec.to_builtins(table.record(times=False))
+    del shown["seed"]
+    own = [answer for answer in shown.get("answers", []) if answer["seat"] == seat]
+    shown["answers"] = own
+    return shown
+
+
+@get("/tables/{table_id:str}/stream", summary="Server-sent events: the table whenever it changes")
+async def table_stream(
+    request: Request[Any, Any, Any],
+    table_id: TableId,
+    last_seen: str = Parameter(header="last-event-id", default="", required=False),
+) -> ServerSentEvent:
+    host, table, seat = await seat_at(request, table_id)
+    return ServerSentEvent(_changes(host, table, seat, last_seen), headers={"x-accel-buffering": "no"})
+
+
+async def _changes(
+    host: Host, table: LiveTable, seat: int, last_seen: str
+) -> AsyncIterator[ServerSentEventMessage]:
+    """The table now, unless the caller has seen this version, and after every change."""
+    bell = asyncio.Event()
+    id = table.row.id
+    host.watch(id, bell, (seat,))
+    sent = int(last_seen) if last_seen.isascii() and last_seen.isdigit() else -1
+    try:
+        while True:
+            table = await host.live(id)
+            if table.version != sent:
+                sent = table.version
+                data = msgspec.json.encode(table_info(table, seat)).decode()
+                yield ServerSentEventMessage(event="table", id=str(sent), data=data)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(bell.wait(), HEARTBEAT)
+            if not bell.is_set():
+                yield ServerSentEventMessage(comment="still here")
+            bell.clear()
+    finally:
+        host.unwatch(id, bell, (seat,))
+
+
+router = Router(
+    "/api",
+    route_handlers=[list_games, open_table, get_table, act, undo, get_record, table_stream],
+    tags=["tables"],
+)

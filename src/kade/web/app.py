@@ -1,0 +1,174 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import time
+import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import kade
+from kade.kernel import KadeError
+from kade.store import Store
+from kade.table.host import Host, Settings
+from kade.table.live import LiveTable
+from kade.web import api, lobby_routes, replay_routes, table_routes
+from kade.web.assets import load_assets, static
+from kade.web.metrics import Metrics, health, metrics
+from kade.web.painter import Painter
+from kade.web.problems import broken, malformed, refused
+from kade.web.replay_routes import Archive
+from kade.web.stream import stream
+
+log = logging.getLogger("kade.web")
+
+CHANNEL = "tables"
+LARGEST_BODY = 2_500_000
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What a server is started with."""
+
+    database: str = ""
+    settings: Settings = field(default_factory=Settings)
+    rate: int = 40  # requests per second and address; 0 for no limit
+
+
+def create_app(config: Config | None = None) -> Litestar:
+    """A server in front of one store."""
+    config = config or Config()
+    host = Host(Store(config.database), config.settings)
+    counted = Metrics()
+    host.observe = counted.observe
+    host.on_turn = call_webhook
+    state = State(
+        {
+            "host": host,
+            "painter": Painter(host),
+            "archive": Archive(host),
+            "metrics": counted,
+            "assets": load_assets(),
+        }
+    )
+    plugins = []
+    if not host.store.is_sqlite:
+        address = host.store.url.replace("+asyncpg", "")
+        plugins.append(ChannelsPlugin(AsyncPgChannelsBackend(address), channels=[CHANNEL]))
+    middleware = []
+    if config.rate:
+        quiet = ["^/static/", "^/stream$", "^/healthz$", "^/metrics$"]
+        middleware.append(RateLimitConfig(("second", config.rate), exclude=quiet).middleware)
+    return Litestar(
+        route_handlers=[
+            *lobby_routes.handlers,
+            *replay_routes.handlers,
+            table_routes.router,
+            api.router,
+            stream,
+            static,
+            metrics,
+            health,
+        ],
+        state=state,
+        lifespan=[lifespan],
+        plugins=plugins,
+        middleware=middleware,
+        exception_handlers={KadeError: refused, HTTPException: malformed, Exception: broken},
+        before_request=begin,
+        after_request=finish,
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Kade",
+            version=kade.__version__,
+            description="Tables of merchant games: what a browser's seat sees, for programs.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+    )
+
+
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    host: Host = app.state.host
+    listener = None
+    channels = next((plugin for plugin in app.plugins if isinstance(plugin, ChannelsPlugin)), None)
+    if channels is not None:
+        listener = asyncio.create_task(listen(host, channels))
+    await host.start()
+    try:
+        yield
+    finally:
+        if listener is not None:
+            listener.cancel()
+            with suppress(asyncio.CancelledError):
+                await listener
+        await host.close()
+
+
+async def listen(host: Host, channels: ChannelsPlugin) -> None:
+    """Other processes tell us which tables changed, and we tell them."""
+    me = secrets.token_hex(8)
+
+    async def announce(id: str) -> None:
+        channels.publish({"table": id, "from": me}, CHANNEL)
+
+    host.announce = announce
+    async with channels.start_subscription(CHANNEL) as subscriber:
+        async for message in subscriber.iter_events():
+            told = json.loads(message)
+            if told["from"] != me:
+                await host.refresh(told["table"])
+
+
+# ------------------------------------------------------------------ every request
+
+
+def begin(request: Request[Any, Any, Any]) -> None:
+    request.state.began = time.perf_counter()
+
+
+def finish(response: Response[Any]) -> Response[Any]:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    response.headers.setdefault("cache-control", "no-store")
+    return response
+
+
+async def call_webhook(table: LiveTable, seat: int) -> None:
+    """Tell an address chosen by the player that it is their turn."""
+    row = table.seats[seat]
+    body = json.dumps({"table": table.row.id, "seat": seat, "text": f"{row.name}, it is your turn."})
+    request = urllib.request.Request(
+        row.webhook, body.encode(), {"content-type": "application/json"}, method="POST"
+    )
+    try:
+        await asyncio.to_thread(lambda: urllib.request.urlopen(request, timeout=5).close())
+    except OSError as error:
+        log.info("a webhook did not answer", extra={"reason": type(error).__name__})

@@ -1,0 +1,51 @@
+"""Style sheets and scripts, made once and served with a fingerprint."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+
+import kade
+from kade.web.pages.lobby_style import lobby_css
+from kade.web.pages.style import house_css
+
+FOLDER = Path(__file__).parent / "static"
+
+
+class Asset(NamedTuple):
+    body: bytes
+    kind: str
+    etag: str
+
+
+def _asset(text: str, kind: str) -> Asset:
+    body = text.encode()
+    return Asset(body, kind, f'"{sha256(body).hexdigest()[:16]}"')
+
+
+def load_assets() -> dict[str, Asset]:
+    """House and title style sheets, and the scripts."""
+    found = {
+        "house.css": _asset(house_css(), "text/css"),
+        "lobby.css": _asset(lobby_css(), "text/css"),
+    }
+    for game in kade.games():
+        found[f"{game.id}.css"] = _asset(game.face.css(), "text/css")
+    for path in sorted(FOLDER.glob("*.js")):
+        found[path.name] = _asset(path.read_text(encoding="utf-8"), "text/javascript")
+    return found
+
+
+@get("/static/{name:str}", include_in_schema=False)
+async def static(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    asset: Asset | None = request.app.state.assets.get(name)
+    if asset is None:
+        raise NotFoundException("There is no such file.")
+    headers = {"etag": asset.etag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == asset.etag:
+        return Response(b"", status_code=304, headers=headers, media_type=asset.kind)
+    return Response(asset.body, headers=headers, media_type=asset.kind)

@@ -1,0 +1,166 @@
+"""From a live table to what one reader's page shows: the only way from the host to a page."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from kade.kernel import Reader
+from kade.store.rows import Message, SeatRow
+from kade.table.errors import CannotUndo
+from kade.table.host import Host
+from kade.table.live import LiveTable
+from kade.web.scene import ChatLine, LogLine, SeatScene, SheetLine, TableScene
+from kade.web.tongues import tongue
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks: the seats of the browser, the one it looks from, and the language."""
+
+    seats: tuple[int, ...]
+    opener: bool
+    seat: int  # -1: a spectator
+    hand_over: int  # hotseat: this seat's player must come to the screen first; -1 otherwise
+    language: str
+
+
+def viewer_of(table: LiveTable, held: dict[int, bool], language: str) -> Viewer:
+    """Where a browser looks from. Several seats in one browser are shown one at a time."""
+    seats = tuple(seat for seat in held if seat >= 0)
+    opener = -1 in held
+    if len(seats) <= 1:
+        return Viewer(seats, opener, seats[0] if seats else -1, -1, language)
+    facing = next((seat for seat in seats if held[seat]), -1)
+    asked = table.state.seat
+    if asked in seats and not table.seats[asked].played_by and facing != asked:
+        return Viewer(seats, opener, -1, asked, language)
+    return Viewer(seats, opener, seats[0] if table.over and facing < 0 else facing, -1, language)
+
+
+def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Message]) -> TableScene:
+    """Everything on the page of one reader."""
+    now = time.time()
+    reader = Reader([seat.name for seat in table.seats], viewer.seat, tongue(viewer.language))
+    view, shown = _view(host, table, viewer)
+    standing = table.game.standing(view)
+    last_own = table.last_own(viewer.seat) if viewer.seat >= 0 else 0
+    undo_floor, undo_why = _undo(table, viewer.seat)
+    me = table.seats[viewer.seat] if viewer.seat >= 0 else None
+    return TableScene(
+        table=table.row.id,
+        version=table.version,
+        game=table.game,
+        view=view,
+        reader=reader,
+        language=viewer.language,
+        seats=[_seat(host, table, viewer, seat, standing[seat.seat], now) for seat in table.seats],
+        log=_log(table, viewer, shown, reader, last_own, undo_floor),
+        chat=[ChatLine(line.id, line.seat, line.name, line.text, line.at) for line in messages],
+        fresh=_fresh(table, shown, last_own) if viewer.seat >= 0 else [],
+        asked=viewer.seat >= 0 and bool(view.legal),
+        hand_over=viewer.hand_over,
+        undo_to=len(table.answers) - 1 if undo_floor >= 0 else -1,
+        undo_why=undo_why,
+        spectators=host.present[table.row.id, -1],
+        spectators_see=host.spectators_see(table),
+        you_show=me.shows if me else False,
+        thinking=not table.over and bool(table.seats[table.state.seat].played_by),
+        webhook=host.settings.webhooks,
+        rematch=table.row.rematch,
+        over=table.over,
+        sheet=_sheet(table, view, reader),
+        ranking=table.state.ranking or [],
+        can_resign=me is not None and not table.over and not me.resigned,
+        links=[_link(table, viewer, seat) for seat in table.seats],
+    )
+
+
+def _view(host: Host, table: LiveTable, viewer: Viewer) -> tuple[Any, int]:
+    """The view, and the seat from which it is.
+
+    If all people agreed, spectators look over the shoulder of whoever is asked; they never answer.
+    """
+    shoulder = not viewer.seats and not table.over and host.spectators_see(table)
+    seat = table.state.seat if shoulder else viewer.seat
+    view = table.view(seat)
+    if shoulder or (seat >= 0 and table.seats[seat].stand_in):
+        view.legal = []
+    return view, seat
+
+
+def _seat(host: Host, table: LiveTable, viewer: Viewer, row: SeatRow, score: int, now: float) -> SeatScene:
+    running = table.state.seat == row.seat and not row.played_by and not table.over
+    running = running and all(seat.joined is not None for seat in table.seats)
+    clocks = table.clocks
+    return SeatScene(
+        seat=row.seat,
+        name=row.name,
+        emblem=row.emblem,
+        bot=row.played_by,
+        you=row.seat in viewer.seats,
+        joined=row.joined is not None,
+        stand_in=bool(row.stand_in),
+        resigned=row.resigned,
+        online=bool(row.bot) or bool(host.present[table.row.id, row.seat]),
+        score=score,
+        clock=clocks.left_now(row.seat, now, running) if clocks and not row.bot else None,
+        running=running,
+        votes=len(row.votes),
+        votes_needed=len(host.voters(table, row.seat)),
+    )
+
+
+def _log(
+    table: LiveTable, viewer: Viewer, shown: int, reader: Reader, last_own: int, undo_floor: int
+) -> list[LogLine]:
+    lines = []
+    before = -1
+    for told in table.story(shown, reader, viewer.language):
+        first = told.number != before
+        before = told.number
+        new = viewer.seat >= 0 and told.number > last_own > 0
+        undo = first and 0 <= undo_floor < told.number
+        late = _given_by(table, told.number)
+        lines.append(LogLine(told.number, told.seat, told.text, new, told.to_you, undo, late))
+    return lines
+
+
+def _given_by(table: LiveTable, number: int) -> str:
+    """Why it was not the player: the time was out, or a bot stood in."""
+    if number == 0:
+        return ""
+    given = table.answers[number - 1]
+    if given.by == "bot" and table.seats[given.seat].bot:
+        return ""
+    return "" if given.by == "player" else given.by
+
+
+def _fresh(table: LiveTable, seat: int, last_own: int) -> list[Any]:
+    """The events since the reader's last answer, as the reader may see them."""
+    found: list[Any] = []
+    for number in range(last_own + 1, len(table.answers) + 1):
+        found += [event.seen_by(seat) for event in table.story_events(number)]
+    return found
+
+
+def _undo(table: LiveTable, seat: int) -> tuple[int, str]:
+    if seat < 0:
+        return -1, ""
+    try:
+        return table.undo_floor(seat), ""
+    except CannotUndo as error:
+        return -1, str(error)
+
+
+def _sheet(table: LiveTable, view: Any, reader: Reader) -> list[SheetLine]:
+    if not table.over:
+        return []
+    return [SheetLine(line.words.text(reader), line.points) for line in table.game.score_sheet(view)]
+
+
+def _link(table: LiveTable, viewer: Viewer, row: SeatRow) -> str:
+    """The opener may make a new link for a seat that nobody has taken."""
+    free = viewer.opener and not row.bot and row.joined is None
+    return f"/t/{table.row.id}/link" if free else ""

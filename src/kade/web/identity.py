@@ -1,0 +1,63 @@
+"""Who is asking: a browser by its cookie, a program by its seat token."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+from hmac import compare_digest
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import Cookie
+
+from kade.kernel import KadeError
+from kade.web.tongues import choose
+
+BROWSER_COOKIE = "kade"
+LANGUAGE_COOKIE = "lang"
+YEAR = 365 * 24 * 3600
+
+
+class Forged(KadeError):
+    """A form or call that did not come from one of our own pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Browser:
+    """A browser: its secret, whether it is new, and its language."""
+
+    secret: str
+    new: bool
+    language: str
+
+    @property
+    def csrf(self) -> str:
+        """What our pages send back; nobody else can know it, as the cookie is not readable."""
+        return sha256(f"form {self.secret}".encode()).hexdigest()[:32]
+
+    def check(self, token: str) -> None:
+        if self.new or not compare_digest(token, self.csrf):
+            raise Forged("This page is out of date; load it again.")
+
+
+def browser_of(request: Request[Any, Any, Any]) -> Browser:
+    """The browser behind a request; one without a cookie gets a fresh secret."""
+    secret = request.cookies.get(BROWSER_COOKIE, "")
+    language = choose(request.cookies.get(LANGUAGE_COOKIE, ""), request.headers.get("accept-language", ""))
+    if 16 <= len(secret) <= 64 and secret.isascii():
+        return Browser(secret, False, language)
+    return Browser(secrets.token_urlsafe(16), True, language)
+
+
+def cookie_for(request: Request[Any, Any, Any], browser: Browser) -> Cookie:
+    secure = request.url.scheme == "https"
+    return Cookie(
+        BROWSER_COOKIE, value=browser.secret, max_age=YEAR, httponly=True, samesite="lax", secure=secure
+    )
+
+
+def bearer(request: Request[Any, Any, Any]) -> str:
+    """The seat token of a program, or nothing."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""

@@ -1,0 +1,252 @@
+"""The first page, opening a table, and sitting down by a link."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import segno
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.response import Redirect
+
+import kade
+from kade.bots import levels
+from kade.kernel import KadeError, Reader
+from kade.kernel.phrase import Listing, say
+from kade.store.rows import Pace, TableRow
+from kade.table.errors import BadRequest, NoSuchTable, NotYours
+from kade.table.host import Host
+from kade.table.live import LiveTable
+from kade.table.opening import EMBLEMS, NewTable, SeatRequest, hashed
+from kade.web.identity import LANGUAGE_COOKIE, YEAR, Browser, browser_of, cookie_for
+from kade.web.pages.join import join_page
+from kade.web.pages.lobby import lobby_page
+from kade.web.pages.opened import opened_page
+from kade.web.scene import JoinScene, LobbyScene, OpenedScene, SeatLink, TableCard
+from kade.web.tongues import languages, tongue
+
+Form = dict[str, str]
+#: The paces by name: bank, increment and cap in seconds.
+PACES: dict[str, Pace | None] = {
+    "none": None,
+    "blitz": Pace(120, 5, 180),
+    "calm": Pace(600, 15, 900),
+}
+
+
+async def form_of(request: Request[Any, Any, Any], browser: Browser) -> Form:
+    """A form of ours, as plain text fields."""
+    sent = await request.form()
+    form = {key: str(sent.get(key) or "") for key in sent if isinstance(sent.get(key), str)}
+    browser.check(form.get("_csrf_token", ""))
+    return form
+
+
+def reader_for(browser: Browser) -> Reader:
+    return Reader(tongue=tongue(browser.language))
+
+
+def html(request: Request[Any, Any, Any], browser: Browser, page: str, status: int = 200) -> Response[str]:
+    response = Response(page, media_type=MediaType.HTML, status_code=status)
+    response.set_cookie(cookie_for(request, browser))
+    return response
+
+
+# ----------------------------------------------------------------------- lobby
+
+
+async def lobby_scene(host: Host, browser: Browser, error: str, values: Form) -> LobbyScene:
+    rows = await host.store.browser_tables(hashed(browser.secret)) if not browser.new else []
+    cards = [await _card(host, browser, row) for row in rows]
+    return LobbyScene(
+        reader=reader_for(browser),
+        language=browser.language,
+        languages=languages(),
+        csrf=browser.csrf,
+        games=kade.games(),
+        levels=levels(),
+        tables=[card for card in cards if card is not None],
+        error=error,
+        values=values,
+    )
+
+
+async def _card(host: Host, browser: Browser, row: TableRow) -> TableCard | None:
+    try:
+        table = await host.live(row.id)
+    except NoSuchTable:
+        return None  # opened under other rules
+    held = await host.seats_of_browser(row.id, browser.secret)
+    waiting = any(not seat.played_by and seat.joined is None for seat in table.seats)
+    status = "finished" if table.over else "open" if waiting else "running"
+    return TableCard(
+        id=row.id,
+        title=table.game.title,
+        status=status,
+        names=[seat.name for seat in table.seats],
+        emblems=[seat.emblem for seat in table.seats],
+        your_turn=any(seat >= 0 and not table.over and table.may_answer(seat) for seat in held),
+        seated=any(seat >= 0 for seat in held),
+        created=row.created,
+        result=result_sentence(table, browser) if table.over else "",
+    )
+
+
+def result_sentence(table: LiveTable, browser: Browser) -> str:
+    """Who won, in one sentence."""
+    reader = Reader([seat.name for seat in table.seats], tongue=tongue(browser.language))
+    return winners(table.state.scores or [], table.state.ranking or [], reader)
+
+
+def winners(scores: list[int], ranking: list[int], reader: Reader) -> str:
+    first = [reader.name(seat) for seat, place in enumerate(ranking) if place == 1]
+    told = {"winners": Listing(first), "points": max(scores, default=0)}
+    if len(first) > 1:
+        return say("{winners} shared the victory with {points} points.", **told).text(reader)
+    return say("{winners} won with {points} points.", **told).text(reader)
+
+
+@get("/", media_type=MediaType.HTML, include_in_schema=False)
+async def lobby(request: Request[Any, Any, Any]) -> Response[str]:
+    browser = browser_of(request)
+    scene = await lobby_scene(request.app.state.host, browser, "", {})
+    return html(request, browser, lobby_page(scene))
+
+
+@post("/language", include_in_schema=False)
+async def set_language(request: Request[Any, Any, Any]) -> Redirect:
+    browser = browser_of(request)
+    form = await form_of(request, browser)
+    back = form.get("back", "/")
+    safe = back if back.startswith("/") and not back.startswith("//") else "/"
+    response = Redirect(safe, status_code=303)
+    if form.get("language") in languages():
+        response.set_cookie(Cookie(LANGUAGE_COOKIE, value=form["language"], max_age=YEAR, samesite="lax"))
+    return response
+
+
+# --------------------------------------------------------------------- opening
+
+
+@post("/open", include_in_schema=False)
+async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
+    """Open a table from the form; refused with a sentence and nothing lost if it does not fit."""
+    browser = browser_of(request)
+    form = await form_of(request, browser)
+    host: Host = request.app.state.host
+    try:
+        wanted = table_request(form)
+        opened = await host.open_table(wanted, browser.secret)
+    except KadeError as error:
+        scene = await lobby_scene(host, browser, str(error), form)
+        return html(request, browser, lobby_page(scene), 422)
+    table = await host.live(opened.id)
+    address = str(request.base_url).rstrip("/")
+    links = [
+        _seat_link(table, seat, f"{address}/t/{opened.id}/join/{token}")
+        for seat, token in enumerate(opened.tokens)
+        if token and table.seats[seat].joined is None
+    ]
+    if not links:
+        response: Response[Any] = Redirect(f"/t/{opened.id}", status_code=303)
+        response.set_cookie(cookie_for(request, browser))
+        return response
+    scene_opened = OpenedScene(
+        reader_for(browser), browser.language, browser.csrf, opened.id, table.game.title, links
+    )
+    return html(request, browser, opened_page(scene_opened))
+
+
+def _seat_link(table: LiveTable, seat: int, link: str) -> SeatLink:
+    row = table.seats[seat]
+    qr = segno.make(link, error="l").svg_inline(scale=3, border=2, omitsize=True)
+    return SeatLink(seat, row.name, row.emblem, link, qr)
+
+
+def table_request(form: Form) -> NewTable:
+    """The form as a request; figures that are none are refused with a sentence."""
+    game = kade.game(form.get("game", ""))
+    players = game.check_players(_whole(form.get("players", ""), "The number of players"))
+    seats = [_wanted_seat(form, number) for number in range(players)]
+    options: dict[str, bool | int | str] = {}
+    for option in game.options:
+        sent = form.get(f"option-{game.id}-{option.key}", "")
+        if option.choices == (False, True):
+            options[option.key] = sent in ("on", "true", "True")
+        else:
+            match = [choice for choice in option.choices if str(choice) == sent]
+            options[option.key] = match[0] if match else option.default
+    return NewTable(game.id, seats, options, None, _pace(form))
+
+
+def _wanted_seat(form: Form, number: int) -> SeatRequest:
+    kind = form.get(f"seat-{number}", "") or ("me" if number == 0 else "bot")
+    name = form.get(f"name-{number}", "")
+    if kind.startswith("bot"):
+        return SeatRequest("bot", name, kind.partition(":")[2] or list(levels())[-1])
+    if kind not in ("me", "friend"):
+        raise BadRequest("A seat is for you, for a friend or for a bot.")
+    return SeatRequest("human", name, mine=kind == "me")
+
+
+def _pace(form: Form) -> Pace | None:
+    chosen = form.get("pace", "none") or "none"
+    if chosen in PACES:
+        return PACES[chosen]
+    figures = [_whole(form.get(key, "") or "0", "A clock") for key in ("bank", "increment", "cap")]
+    return Pace(*figures)
+
+
+def _whole(text: str, what: str) -> int:
+    if not text.strip().isdecimal() or len(text) > 9:
+        raise BadRequest(f"{what} must be a whole number.")
+    return int(text)
+
+
+# --------------------------------------------------------------------- joining
+
+
+@get("/t/{table_id:str}/join/{token:str}", media_type=MediaType.HTML, include_in_schema=False)
+async def join_form(request: Request[Any, Any, Any], table_id: str, token: str) -> Response[Any]:
+    """A seat link: ask for a name and an emblem, or go straight to the table if already seated."""
+    browser = browser_of(request)
+    host: Host = request.app.state.host
+    table = await host.live(table_id)
+    seat = host.seat_of(table, token)
+    if seat < 0:
+        raise NotYours("This seat link is not valid any more.")
+    if seat in await host.seats_of_browser(table_id, browser.secret):
+        return Redirect(f"/t/{table_id}", status_code=303)
+    row = table.seats[seat]
+    taken = {other.emblem for other in table.seats if other.seat != seat}
+    scene = JoinScene(
+        reader=reader_for(browser),
+        language=browser.language,
+        csrf=browser.csrf,
+        table=table_id,
+        token=token,
+        title=table.game.title,
+        seat=seat,
+        name=row.name,
+        emblem=row.emblem,
+        free_emblems=[emblem for emblem in EMBLEMS if emblem not in taken],
+        others=[(other.name, other.emblem) for other in table.seats if other.seat != seat],
+    )
+    return html(request, browser, join_page(scene))
+
+
+@post("/t/{table_id:str}/join/{token:str}", include_in_schema=False)
+async def join(request: Request[Any, Any, Any], table_id: str, token: str) -> Redirect:
+    browser = browser_of(request)
+    form = await form_of(request, browser)
+    host: Host = request.app.state.host
+    emblem = form.get("emblem", "")
+    await host.join(
+        table_id, token, browser.secret, form.get("name", ""), emblem if emblem in EMBLEMS else ""
+    )
+    response = Redirect(f"/t/{table_id}", status_code=303)
+    response.set_cookie(cookie_for(request, browser))
+    return response
+
+
+handlers = [lobby, set_language, open_table, join_form, join]

@@ -1,0 +1,58 @@
+"""What the server counts, for Prometheus."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+
+_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Metrics:
+    """One per application, so that tests can have many."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.tables = Gauge("kade_tables", "Tables in the store", ["status"], registry=self.registry)
+        self.in_memory = Gauge("kade_tables_in_memory", "Tables kept in memory", registry=self.registry)
+        self.streams = Gauge("kade_streams", "Open streams", registry=self.registry)
+        self.answers = Counter("kade_answers", "Answers taken", registry=self.registry)
+        self.restarts = Gauge("kade_bot_restarts", "Bot workers replaced", registry=self.registry)
+        self.seconds = {
+            name: Histogram(f"kade_{name}_seconds", words, buckets=_BUCKETS, registry=self.registry)
+            for name, words in (
+                ("answer", "From the call to the stored answer"),
+                ("render", "Drawing the parts of a page"),
+                ("bot", "A bot thinking"),
+                ("request", "Whole requests"),
+            )
+        }
+
+    def observe(self, name: str, value: float) -> None:
+        if name == "stream":
+            self.streams.inc(value)
+            return
+        if name == "answer":
+            self.answers.inc()
+        self.seconds[name].observe(value)
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    app = request.app.state
+    every, finished = await app.host.store.count_tables()
+    app.metrics.tables.labels("finished").set(finished)
+    app.metrics.tables.labels("running").set(every - finished)
+    app.metrics.in_memory.set(len(app.host.tables))
+    app.metrics.restarts.set(app.host.thinkers.restarts)
+    return Response(generate_latest(app.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+@get("/healthz", include_in_schema=False)
+async def health(request: Request[Any, Any, Any]) -> dict[str, str]:
+    """Alive, and the store answers."""
+    await request.app.state.host.store.ping()
+    return {"status": "ok"}

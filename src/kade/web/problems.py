@@ -1,0 +1,92 @@
+"""What goes wrong, as problem+json for programs and as a page for people."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+
+from kade.kernel import BadNotation, BadRecord, BadSetup, IllegalAction, KadeError, UnknownGame
+from kade.kernel.phrase import Reader, say
+from kade.table.errors import BadRequest, CannotUndo, NoSuchTable, NotYours, Stale
+from kade.table.thinking import ThinkingFailed
+from kade.web.identity import Forged, bearer, browser_of
+from kade.web.pages.message import message_page
+from kade.web.scene import MessageScene
+from kade.web.tongues import tongue
+
+log = logging.getLogger("kade.web")
+
+STATUS: dict[type[KadeError], int] = {
+    NoSuchTable: 404,
+    UnknownGame: 400,
+    BadSetup: 400,
+    BadRequest: 400,
+    BadNotation: 422,
+    BadRecord: 422,
+    IllegalAction: 422,
+    Stale: 409,
+    CannotUndo: 409,
+    NotYours: 403,
+    Forged: 403,
+    ThinkingFailed: 503,
+}
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    """A person looks at a page; everything else gets JSON."""
+    path = request.url.path
+    return not path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
+
+
+def problem(status: int, sentence: str, **more: object) -> Response[Any]:
+    content = {"type": "about:blank", "status": status, "detail": sentence, **more}
+    return Response(content, status_code=status, media_type="application/problem+json")
+
+
+def page(request: Request[Any, Any, Any], status: int, heading: str, sentence: str) -> Response[Any]:
+    language = browser_of(request).language
+    reader = Reader(tongue=tongue(language))
+    scene = MessageScene(reader, language, heading, sentence)
+    return Response(message_page(scene), status_code=status, media_type=MediaType.HTML)
+
+
+def refused(request: Request[Any, Any, Any], error: KadeError) -> Response[Any]:
+    """A sentence of ours, with its number."""
+    status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
+    if isinstance(error, NotYours) and request.url.path.startswith("/api/") and not bearer(request):
+        status = 401
+    if wants_page(request):
+        heading = say("Not found") if status == 404 else say("This does not work")
+        return page(request, status, heading.text(Reader(tongue=tongue("en"))), str(error))
+    more: dict[str, object] = {}
+    if isinstance(error, IllegalAction):
+        more["rule"] = error.rule
+    if isinstance(error, Stale):
+        more["version"] = error.version
+    return problem(status, str(error), **more)
+
+
+def malformed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What the framework refused: an unknown address, a body that does not fit."""
+    detail = error.detail if error.status_code < HTTP_500_INTERNAL_SERVER_ERROR else "Something went wrong."
+    if error.status_code == 404:
+        detail = "There is nothing at this address."
+    if wants_page(request):
+        return page(request, error.status_code, "Kade", detail)
+    more = {"errors": error.extra} if error.extra and error.status_code == 400 else {}
+    response = problem(error.status_code, detail, **more)
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A fault of ours: logged in full here, told to nobody."""
+    log.error("a request failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
+    if wants_page(request):
+        return page(request, 500, "Kade", "Something went wrong here. Nothing you did is lost.")
+    return problem(500, "Something went wrong here. Nothing you did is lost.")

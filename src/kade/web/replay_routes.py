@@ -1,0 +1,254 @@
+"""Replays of finished games and of uploaded records."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.response import Redirect
+
+from kade.bots import levels
+from kade.kernel import BadRecord, Event, Game, Reader, Record, State
+from kade.table.errors import BadRequest, NoSuchTable
+from kade.table.host import Host
+from kade.table.opening import EMBLEMS, NewTable, SeatRequest, new_id
+from kade.web.api import record_of
+from kade.web.identity import Browser, browser_of
+from kade.web.lobby_routes import form_of, html, winners
+from kade.web.pages.replay import replay_fragments, replay_page
+from kade.web.scene import LogLine, ReplayScene, SheetLine
+from kade.web.tongues import tongue
+
+LARGEST_RECORD = 2_000_000
+#: Stepping through a game needs its positions; those of the last few games are kept.
+KEPT = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A finished game, position by position."""
+
+    record: Record
+    game: Game[Any, Any]
+    names: list[str]
+    emblems: list[str]
+    positions: list[State]
+    events: list[tuple[Event, ...]]
+    standings: list[list[int]]
+
+
+def develop(record: Record, emblems: list[str]) -> Film:
+    """Play the record again and keep every position."""
+    game = record.title()
+    positions: list[State] = []
+    events: list[tuple[Event, ...]] = []
+    for state in record.replay():
+        events.append(tuple(state.journal or ()))
+        state.journal = []
+        positions.append(state.copy())
+    names = [player.name for player in record.players]
+    standings = [game.standing(position.view(None)) for position in positions]
+    return Film(record, game, names, emblems, positions, events, standings)
+
+
+class Archive:
+    """The last films, by path."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.films: OrderedDict[str, Film] = OrderedDict()
+
+    async def film(self, kind: str, id: str) -> Film:
+        path = f"/{kind}/{id}"
+        found = self.films.get(path)
+        if found is None:
+            found = await self._table(id) if kind == "t" else await self._record(id)
+            self.films[path] = found
+            while len(self.films) > KEPT:
+                self.films.popitem(last=False)
+        self.films.move_to_end(path)
+        return found
+
+    async def _table(self, id: str) -> Film:
+        table = await self.host.live(id)
+        if not table.over:
+            raise BadRequest("A replay is there when the game is over.")
+        return develop(table.record(), [seat.emblem for seat in table.seats])
+
+    async def _record(self, id: str) -> Film:
+        content = await self.host.store.record(id)
+        if content is None:
+            raise NoSuchTable("There is no such record.")
+        record = Record.from_json(content)
+        return develop(record, list(EMBLEMS[: len(record.players)]))
+
+
+def replay_scene(film: Film, path: str, browser: Browser, at: int | None, viewpoint: str) -> ReplayScene:
+    """One moment from one viewpoint."""
+    total = len(film.positions) - 1
+    number = total if at is None else max(0, min(at, total))
+    seats = {str(seat): seat for seat in range(len(film.names))}
+    seat = seats.get(viewpoint, -1)
+    reader = Reader(film.names, -1, tongue(browser.language))
+    state, end = film.positions[number], film.positions[-1]
+    view = quiet(state, seat)
+    return ReplayScene(
+        reader=reader,
+        language=browser.language,
+        csrf=browser.csrf,
+        path=path,
+        game=film.game,
+        names=film.names,
+        emblems=film.emblems,
+        number=number,
+        total=total,
+        viewpoint=viewpoint if viewpoint in {*seats, "all"} else "spectator",
+        views=[quiet(state, other) for other in range(len(film.names))],
+        view=view,
+        fresh=[event.seen_by(seat) for event in film.events[number]],
+        log=_log(film, seat, reader),
+        standings=film.standings,
+        sheet=[
+            SheetLine(line.words.text(reader), line.points)
+            for line in film.game.score_sheet(end.view(None))
+            if end.over
+        ],
+        ranking=end.ranking or [],
+        result=winners(end.scores or [], end.ranking or [], reader) if end.over else "",
+        levels=levels(),
+    )
+
+
+def quiet(state: State, seat: int) -> Any:
+    """A view without answers: in a replay nobody is asked anything."""
+    view = state.view(None if seat < 0 else seat)
+    view.legal = []
+    return view
+
+
+def _log(film: Film, seat: int, reader: Reader) -> list[LogLine]:
+    lines = []
+    for number, events in enumerate(film.events):
+        for event in events:
+            sentence = film.game.narrate(event.seen_by(seat))
+            if sentence is not None:
+                lines.append(LogLine(number, event.seat, sentence.text(reader), False, False, False, ""))
+    return lines
+
+
+def moment(request: Request[Any, Any, Any]) -> tuple[int | None, str]:
+    """Where in the game, and seen from where, by the address."""
+    at = request.query_params.get("at", "")
+    return (int(at) if at.isdecimal() and len(at) < 8 else None), request.query_params.get(
+        "view", "spectator"
+    )
+
+
+# ----------------------------------------------------------------------- pages
+
+
+@get(["/t/{id:str}/replay", "/r/{id:str}"], media_type=MediaType.HTML, include_in_schema=False)
+async def replay(request: Request[Any, Any, Any], id: str) -> Response[str]:
+    browser = browser_of(request)
+    kind = request.url.path.split("/")[1]
+    film = await request.app.state.archive.film(kind, id)
+    at, viewpoint = moment(request)
+    scene = replay_scene(film, f"/{kind}/{id}", browser, at, viewpoint)
+    return html(request, browser, replay_page(scene))
+
+
+@get(["/t/{id:str}/replay/{number:int}", "/r/{id:str}/replay/{number:int}"], include_in_schema=False)
+async def replay_moment(request: Request[Any, Any, Any], id: str, number: int) -> dict[str, Any]:
+    kind = request.url.path.split("/")[1]
+    film = await request.app.state.archive.film(kind, id)
+    scene = replay_scene(film, f"/{kind}/{id}", browser_of(request), number, moment(request)[1])
+    return {"number": scene.number, "parts": replay_fragments(scene)}
+
+
+@get(["/t/{id:str}/record", "/r/{id:str}/record"], include_in_schema=False)
+async def download(request: Request[Any, Any, Any], id: str) -> Response[bytes]:
+    kind = request.url.path.split("/")[1]
+    if kind == "t":
+        host: Host = request.app.state.host
+        table = await host.live(id)
+        held = await host.seats_of_browser(id, browser_of(request).secret)
+        content = record_of(table, max(held, default=-1))
+    else:
+        content = msgspec.to_builtins((await request.app.state.archive.film("r", id)).record)
+    body = msgspec.json.format(msgspec.json.encode(content), indent=1) + b"\n"
+    disposition = f'attachment; filename="kade-{id}.json"'
+    return Response(body, media_type="application/json", headers={"content-disposition": disposition})
+
+
+@post("/records", include_in_schema=False)
+async def upload(request: Request[Any, Any, Any]) -> Response[Any]:
+    """An uploaded record; it is played through before it is kept."""
+    browser = browser_of(request)
+    sent = await request.form()
+    browser.check(str(sent.get("_csrf_token") or ""))
+    given = sent.get("record")
+    content = await given.read() if isinstance(given, UploadFile) else str(given or "").encode()
+    if not content or len(content) > LARGEST_RECORD:
+        raise BadRecord("Choose a record of at most two megabytes.")
+    record = Record.from_json(content)
+    for _ in record.replay():
+        pass
+    id = new_id()
+    host: Host = request.app.state.host
+    await host.store.add_record(id, record.to_json(), time.time())
+    return Redirect(f"/r/{id}", status_code=303)
+
+
+# ---------------------------------------------------------------- going on from it
+
+
+@post(["/t/{id:str}/play-on", "/r/{id:str}/play-on"], include_in_schema=False)
+async def play_on(request: Request[Any, Any, Any], id: str) -> Redirect:
+    """A new table that starts at this moment, against bots."""
+    browser = browser_of(request)
+    form = await form_of(request, browser)
+    film = await request.app.state.archive.film(request.url.path.split("/")[1], id)
+    at, seat = form.get("at", ""), form.get("seat", "0")
+    if not at.isdecimal() or not seat.isdecimal() or int(seat) >= len(film.names):
+        raise BadRequest("Choose a moment and a seat of this game.")
+    if int(at) >= len(film.positions) - 1:
+        raise BadRequest("The game is over there; go back a little.")
+    level = form.get("level", "") or list(levels())[-1]
+    seats = [
+        SeatRequest("human", film.names[number], mine=True)
+        if number == int(seat)
+        else SeatRequest("bot", film.names[number], level)
+        for number in range(len(film.names))
+    ]
+    record = film.record
+    prelude = [answer.action for answer in record.answers[: int(at)]]
+    host: Host = request.app.state.host
+    wanted = NewTable(record.game, seats, dict(record.options), record.seed)
+    opened = await host.open_table(wanted, browser.secret, prelude)
+    return Redirect(f"/t/{opened.id}", status_code=303)
+
+
+@post(["/t/{id:str}/same-deal", "/r/{id:str}/same-deal"], include_in_schema=False)
+async def same_deal(request: Request[Any, Any, Any], id: str) -> Redirect:
+    """A new table with the same deal, the asker against bots."""
+    browser = browser_of(request)
+    form = await form_of(request, browser)
+    film = await request.app.state.archive.film(request.url.path.split("/")[1], id)
+    seat = int(form.get("seat", "0")) if form.get("seat", "0").isdecimal() else 0
+    level = form.get("level", "") or list(levels())[-1]
+    seats = [
+        SeatRequest("human", "", mine=True) if number == seat else SeatRequest("bot", "", level)
+        for number in range(len(film.names))
+    ]
+    host: Host = request.app.state.host
+    wanted = NewTable(film.record.game, seats, dict(film.record.options), film.record.seed)
+    opened = await host.open_table(wanted, browser.secret)
+    return Redirect(f"/t/{opened.id}", status_code=303)
+
+
+handlers = [replay, replay_moment, download, upload, play_on, same_deal]

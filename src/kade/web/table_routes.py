@@ -1,0 +1,220 @@
+"""The table page and what its buttons do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response, Router, get, post
+
+from kade.store.rows import SeatRow
+from kade.table.errors import NotYours
+from kade.table.host import Host
+from kade.table.live import LiveTable
+from kade.web.gather import Viewer, viewer_of
+from kade.web.identity import Browser, browser_of, cookie_for
+from kade.web.painter import Painter, difference
+
+
+class AnswerBody(msgspec.Struct):
+    version: int
+    action: str
+
+
+class UndoBody(msgspec.Struct):
+    version: int | None = None
+    to: int | None = None
+
+
+class ChatBody(msgspec.Struct):
+    text: str
+
+
+class SeatBody(msgspec.Struct):
+    seat: int
+
+
+class ShowBody(msgspec.Struct):
+    on: bool
+
+
+class WebhookBody(msgspec.Struct):
+    url: str
+
+
+class Caller:
+    """A browser at a table: who it is there, and how it is answered."""
+
+    def __init__(self, request: Request[Any, Any, Any], browser: Browser, table: LiveTable) -> None:
+        self.request = request
+        self.browser = browser
+        self.table = table
+        self.host: Host = request.app.state.host
+        self.painter: Painter = request.app.state.painter
+        self.held: dict[int, bool] = {}
+
+    @property
+    def viewer(self) -> Viewer:
+        return viewer_of(self.table, self.held, self.browser.language)
+
+    @property
+    def seat(self) -> int:
+        """The seat the caller acts for; spectators and those not at the screen have none."""
+        if self.viewer.hand_over >= 0:
+            raise NotYours("Hand the screen over to the next player first.")
+        return self.viewer.seat
+
+    @property
+    def row(self) -> SeatRow | None:
+        return self.table.seats[self.viewer.seat] if self.viewer.seat >= 0 else None
+
+    async def changed_parts(self, before: Any) -> dict[str, Any]:
+        """The new version and the parts that are not as the caller last saw them."""
+        self.held = await self.host.seats_of_browser(self.table.row.id, self.browser.secret)
+        after = await self.painter.parts(self.table, self.viewer)
+        return {"version": self.table.version, "parts": difference(before, after)}
+
+
+async def caller_of(request: Request[Any, Any, Any], id: str, *, changing: bool) -> Caller:
+    """Who calls; a call that changes something must come from our own page."""
+    browser = browser_of(request)
+    if changing:
+        browser.check(request.headers.get("x-csrftoken", ""))
+    host: Host = request.app.state.host
+    caller = Caller(request, browser, await host.live(id))
+    caller.held = await host.seats_of_browser(id, browser.secret)
+    return caller
+
+
+@get("/{table_id:str}", media_type=MediaType.HTML)
+async def table_page(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
+    caller = await caller_of(request, table_id, changing=False)
+    page = await caller.painter.page(caller.table, caller.viewer, caller.browser.csrf)
+    response = Response(page, media_type=MediaType.HTML)
+    response.set_cookie(cookie_for(request, caller.browser))
+    return response
+
+
+@post("/{table_id:str}/answer", status_code=200)
+async def answer(request: Request[Any, Any, Any], table_id: str, data: AnswerBody) -> dict[str, Any]:
+    caller = await caller_of(request, table_id, changing=True)
+    before = await caller.painter.parts(caller.table, caller.viewer)
+    await caller.host.answer(table_id, caller.seat, data.version, data.action)
+    return await caller.changed_parts(before)
+
+
+@post("/{table_id:str}/undo", status_code=200)
+async def undo(request: Request[Any, Any, Any], table_id: str, data: UndoBody) -> dict[str, Any]:
+    caller = await caller_of(request, table_id, changing=True)
+    before = await caller.painter.parts(caller.table, caller.viewer)
+    await caller.host.undo(table_id, caller.seat, data.version, data.to)
+    return await caller.changed_parts(before)
+
+
+@post("/{table_id:str}/chat", status_code=200)
+async def chat(request: Request[Any, Any, Any], table_id: str, data: ChatBody) -> dict[str, Any]:
+    caller = await caller_of(request, table_id, changing=True)
+    before = await caller.painter.parts(caller.table, caller.viewer)
+    await caller.host.chat(table_id, caller.viewer.seat, "", data.text)
+    return await caller.changed_parts(before)
+
+
+@post("/{table_id:str}/hint", status_code=200)
+async def hint(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any]:
+    caller = await caller_of(request, table_id, changing=True)
+    advice = await caller.host.hint(table_id, caller.seat)
+    view = caller.table.view(caller.seat)
+    describe = caller.table.game.describe
+    told = [
+        {"action": str(action), "words": describe(action, view).text(), "value": round(value, 2)}
+        for action, value in advice
+    ]
+    return {"advice": told}
+
+
+@post("/{table_id:str}/resign", status_code=200)
+async def resign(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any]:
+    caller = await caller_of(request, table_id, changing=True)
+    before = await caller.painter.parts(caller.table, caller.viewer)
+    await caller.host.resign(table_id, caller.seat)
+    return await caller.changed_parts(before)
+
+
+@post("/{table_id:str}/stand-in", status_code=200)
+async def stand_in(request: Request[Any, Any, Any], table_id: str, data: SeatBody) -> dict[str, Any]:
+    caller = await caller_of(request, table_id, changing=True)
+    before = await caller.painter.parts(caller.table, caller.viewer)
+    await caller.host.vote_stand_in(table_id, caller.viewer.seat, data.seat)
+    return await caller.changed_parts(before)
+
+
+@post("/{table_id:str}/return", status_code=200)
+async def come_back(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any]:
+    caller = await caller_of(request, table_id, changing=True)
+    before = await caller.painter.parts(caller.table, caller.viewer)
+    await caller.host.come_back(table_id, caller.seat)
+    return await caller.changed_parts(before)
+
+
+@post("/{table_id:str}/show", status_code=200)
+async def show(request: Request[Any, Any, Any], table_id: str, data: ShowBody) -> dict[str, Any]:
+    caller = await caller_of(request, table_id, changing=True)
+    before = await caller.painter.parts(caller.table, caller.viewer)
+    await caller.host.show(table_id, caller.seat, data.on)
+    return await caller.changed_parts(before)
+
+
+@post("/{table_id:str}/webhook", status_code=200)
+async def webhook(request: Request[Any, Any, Any], table_id: str, data: WebhookBody) -> dict[str, Any]:
+    caller = await caller_of(request, table_id, changing=True)
+    await caller.host.set_webhook(table_id, caller.seat, data.url.strip())
+    return {"version": caller.table.version, "parts": {}}
+
+
+@post("/{table_id:str}/ready", status_code=200)
+async def ready(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any]:
+    """Hotseat: the player who is asked is at the screen now."""
+    caller = await caller_of(request, table_id, changing=True)
+    before = await caller.painter.parts(caller.table, caller.viewer)
+    if caller.viewer.hand_over >= 0:
+        await caller.host.face(table_id, caller.browser.secret, caller.viewer.hand_over)
+    return await caller.changed_parts(before)
+
+
+@post("/{table_id:str}/link", status_code=200)
+async def link(request: Request[Any, Any, Any], table_id: str, data: SeatBody) -> dict[str, Any]:
+    """A new seat link, for the one who opened the table."""
+    caller = await caller_of(request, table_id, changing=True)
+    if not caller.viewer.opener:
+        raise NotYours("Only the one who opened the table can hand out seats.")
+    token = await caller.host.new_link(table_id, data.seat)
+    address = str(request.base_url).rstrip("/")
+    return {"link": f"{address}/t/{table_id}/join/{token}"}
+
+
+@post("/{table_id:str}/rematch", status_code=200)
+async def rematch(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any]:
+    caller = await caller_of(request, table_id, changing=True)
+    new = await caller.host.rematch(table_id, caller.seat)
+    return {"table": new, "path": f"/t/{new}"}
+
+
+router = Router(
+    "/t",
+    route_handlers=[
+        table_page,
+        answer,
+        undo,
+        chat,
+        hint,
+        resign,
+        stand_in,
+        come_back,
+        show,
+        webhook,
+        ready,
+        link,
+        rematch,
+    ],
+    include_in_schema=False,
+)
