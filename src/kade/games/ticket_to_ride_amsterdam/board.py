@@ -215,6 +215,7 @@ _BOARD = """
 .end-ring{display:none;fill:none;stroke:var(--glow);stroke-width:3}
 .chosen .end-ring{display:inline}
 .over{pointer-events:none}
+.ribbon-text{text-anchor:middle;font-family:var(--serif);fill:var(--ink)}
 .node{fill:var(--banner);stroke:var(--coast);stroke-width:1.4;filter:url(#lift)}
 .node.lit{stroke:var(--glow);stroke-width:3}
 .node-line{fill:none;stroke:var(--banner-line);stroke-width:.6}

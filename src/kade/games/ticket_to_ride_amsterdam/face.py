@@ -191,6 +191,9 @@ _ANSWERS = """
 .payments{flex:1}
 .payments .pay-word{display:none}
 .pay{flex:1;justify-content:center;padding:0 6px}
-.fans{flex-wrap:wrap;row-gap:12px}
+.part:not(.opened) .fans{overflow-x:auto;padding:8px 6px 4px 0;margin-top:-8px;scrollbar-width:none}
+.part:not(.opened) .in-fan{width:46px;height:68px}
+.part:not(.opened) .in-fan+.in-fan{margin-left:-35px}
+.opened .fans{flex-wrap:wrap;gap:14px 12px;padding-top:6px}
 }
 """

@@ -133,7 +133,9 @@ def _takable(
             aria_label=words,
         )
     refusal = question.refusal(view, action)
-    reason = refusal.sentence.text(reader) if refusal else ""
+    if refusal is None:  # one who looks over the shoulder may see it, not take it
+        return el("div", parts, class_="pile", role="img", aria_label=name.text(reader))
+    reason = refusal.sentence.text(reader)
     return el(
         "button",
         parts,

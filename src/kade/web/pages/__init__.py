@@ -1,0 +1,1 @@
+"""The pages of the house, drawn by typed functions from plain values."""

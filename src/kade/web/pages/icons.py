@@ -1,0 +1,44 @@
+"""Icons that only pages need, beside those of the drawing kit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from kade.chart.markup import Markup, join
+from kade.chart.sprite import line_icon
+
+ICONS: Final[Mapping[str, str]] = {
+    "i-sound": '<path d="M4 9.5V14.5H8L13 19V5L8 9.5Z"/><path d="M16.5 8.5A5 5 0 0 1 16.5 15.5"/>',
+    "i-mute": '<path d="M4 9.5V14.5H8L13 19V5L8 9.5Z"/><path d="M16.5 9.5L21 14.5M21 9.5L16.5 14.5"/>',
+    "i-more": (
+        '<path d="M5 7H19M5 12H19M5 17H19"/><circle cx="9" cy="7" r="1.6"/><circle cx="15" cy="17" r="1.6"/>'
+    ),
+    "i-close": '<path d="M6 6L18 18M18 6L6 18"/>',
+    "i-plus": '<path d="M12 5V19M5 12H19"/>',
+    "i-minus": '<path d="M5 12H19"/>',
+    "i-seats": (
+        '<circle cx="9" cy="8.5" r="3.3"/><path d="M3 19.5C3 15.5 5.5 13.7 9 13.7S15 15.5 15 19.5"/>'
+        '<path d="M15.5 5.6A3.3 3.3 0 0 1 15.5 11.4M17.5 14.2C19.8 15 21 16.8 21 19.5"/>'
+    ),
+    "i-chat": '<path d="M4 5.5H20V16H11L6.5 20V16H4Z"/>',
+    "i-copy": '<path d="M9 8.5H19V20.5H9Z"/><path d="M15 5V3.5H5V15.5H6.5"/>',
+    "i-bot": (
+        '<path d="M5 9.5H19V19.5H5ZM12 9.5V5M9.5 19.5V21.5M14.5 19.5V21.5"/><circle cx="12" cy="4" r="1.2"/>'
+        '<path d="M9 13.5V15M15 13.5V15"/>'
+    ),
+    "i-eye": (
+        '<path d="M2.5 12C6 6.5 18 6.5 21.5 12 18 17.5 6 17.5 2.5 12Z"/><circle cx="12" cy="12" r="2.6"/>'
+    ),
+    "i-language": (
+        '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12H20.500M12 3.500C7.5 8.5 7.5 15.5 12 20.5'
+        '"/><path d="M12 3.500C16.5 8.5 16.5 15.5 12 20.5"/>'
+    ),
+    "i-sheet": '<path d="M5 3.500H19V20.500H5ZM8 8H16M8 12H16M8 16H12.5"/>',
+}
+
+
+@cache
+def page_symbols() -> Markup:
+    return join(line_icon(key, body) for key, body in ICONS.items())

@@ -1,0 +1,207 @@
+"""The prompt bar: whose turn it is, what is asked, the answers, and the aids beside them."""
+
+from __future__ import annotations
+
+import json
+
+from kade.chart.face import Choice
+from kade.chart.markup import NOTHING, Markup, el, icon, join
+from kade.chart.pieces import chip
+from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
+from kade.web.pages.seats import seat_name, seated
+from kade.web.scene import TableScene
+
+
+def prompt(scene: TableScene) -> Markup:
+    """What is asked and, in templates, what a picked place of the board is asked in turn."""
+    asked = scene.asked and scene.hand_over < 0
+    choices = [_template(scene, choice) for choice in _choices(scene)]
+    return el(
+        "section",
+        el("div", _ask(scene), _answers(scene), class_="open"),
+        el("div", class_="picked", hidden=True),
+        el("p", class_="why", role="status"),
+        _aids(scene),
+        *choices,
+        id="prompt",
+        class_="prompt sheet asked" if asked else "prompt sheet",
+        aria_label=say("What you may do now").text(scene.reader),
+        aria_live="polite",
+        data_turn="yes" if asked else None,
+    )
+
+
+def _choices(scene: TableScene) -> list[Choice]:
+    if not scene.asked:
+        return []
+    found: list[Choice] = scene.game.face.choices(scene.view, scene.reader)
+    return found
+
+
+# ----------------------------------------------------------------- what is asked
+
+
+def _ask(scene: TableScene) -> Markup:
+    view, reader = scene.view, scene.reader
+    seat = scene.hand_over if scene.hand_over >= 0 else view.seat
+    sign = chip(scene.seats[seat].emblem, 22) if 0 <= seat < len(scene.seats) else NOTHING
+    return el(
+        "div",
+        el("p", sign, el("span", _whose(scene).text(reader)), class_="whose"),
+        el("p", _question(scene).text(reader), class_="question serif"),
+        class_="ask",
+    )
+
+
+def _whose(scene: TableScene) -> Phrase:
+    if scene.over:
+        return say("The game is over")
+    if scene.hand_over >= 0:
+        return say("Next: {name}", name=seat_name(scene, scene.hand_over))
+    if scene.asked:
+        return say("Your turn") if scene.view.seat == scene.reader.you else say("You may choose already")
+    name = seat_name(scene, scene.view.seat)
+    return say("{name} is thinking", name=name) if scene.thinking else say("Waiting for {name}", name=name)
+
+
+def _question(scene: TableScene) -> Phrase:
+    if scene.over:
+        return winners(scene)
+    absent = [seat_name(scene, seat.seat) for seat in scene.seats if not seat.joined]
+    if absent and not scene.asked:
+        return say("{names} must still take a seat.", names=Listing(absent))
+    found: Phrase = scene.game.prompt(scene.view)
+    return found
+
+
+def winners(scene: TableScene) -> Phrase:
+    """Who won, and with how much."""
+    first = [seat for seat, place in enumerate(scene.ranking) if place == 1]
+    if not first:
+        return say("The game ended without a winner.")
+    points = scene.seats[first[0]].score
+    if len(first) > 1:
+        return say_number(
+            "{names} share the victory with {number} point.",
+            "{names} share the victory with {number} points.",
+            points,
+            names=Listing([Seat(seat) for seat in first]),
+        )
+    return say_number(
+        "{name} won with {number} point.", "{name} won with {number} points.", points, name=Seat(first[0])
+    )
+
+
+# ------------------------------------------------------------------- the answers
+
+
+def _answers(scene: TableScene) -> Markup:
+    if scene.over:
+        return el("div", *ending(scene), class_="answers")
+    if not scene.asked:
+        return el("div", class_="answers")
+    shown: Markup = scene.game.face.answers(scene.view, scene.reader)
+    if not shown:
+        words = say("Choose where it glows.").text(scene.reader)
+        shown = el("span", words, class_="where")
+    return el("div", shown, class_="answers")
+
+
+def ending(scene: TableScene) -> list[Markup]:
+    """What one can do after the last turn."""
+    reader, here = scene.reader, f"/t/{scene.table}"
+    sheet = el(
+        "button",
+        icon("i-sheet", 18),
+        say("Score sheet").text(reader),
+        type="button",
+        class_="button",
+        data_show="final",
+    )
+    replay = el("a", icon("i-replay", 18), say("Replay").text(reader), class_="button", href=f"{here}/replay")
+    if scene.rematch:
+        again = el(
+            "a", say("To the rematch").text(reader), class_="button primary", href=f"/t/{scene.rematch}"
+        )
+    elif seated(scene):
+        again = el(
+            "button",
+            say("Rematch").text(reader),
+            type="button",
+            class_="button primary",
+            data_post=f"{here}/rematch",
+        )
+    else:
+        again = NOTHING
+    return [again, replay, sheet]
+
+
+def _template(scene: TableScene, choice: Choice) -> Markup:
+    """What stands in the bar once a place is picked."""
+    reader = scene.reader
+    emblem = scene.seats[reader.you].emblem if 0 <= reader.you < len(scene.seats) else ""
+    return el(
+        "template",
+        picked(chip(emblem, 22) if emblem else NOTHING, choice.title, choice.note, choice.markup, reader),
+        data_for=choice.key,
+    )
+
+
+def picked(sign: Markup, title: str, note: str, buttons: Markup, reader: Reader) -> Markup:
+    whose = el("span", say("Your turn").text(reader))
+    return join(
+        (
+            el(
+                "div",
+                el("p", sign, whose, el("span", note, class_="turn-note"), class_="whose"),
+                el("p", title, class_="question serif"),
+                class_="ask",
+            ),
+            el(
+                "div",
+                buttons,
+                el("button", say("Back").text(reader), type="button", class_="button", data_back=True),
+                class_="answers",
+            ),
+        )
+    )
+
+
+# ---------------------------------------------------------------------- the aids
+
+
+def _aids(scene: TableScene) -> Markup:
+    """Undo, with its reason when it is refused, and a hint."""
+    if scene.over or not seated(scene) or scene.hand_over >= 0:
+        return NOTHING
+    reader, here = scene.reader, f"/t/{scene.table}"
+    undo_words, hint_words = say("Undo").text(reader), say("Hint").text(reader)
+    able = scene.undo_to >= 0
+    why = scene.undo_why or say("There is nothing to take back.").text(reader)
+    undo = el(
+        "button",
+        icon("i-undo", 18),
+        el("span", undo_words),
+        type="button",
+        class_="button quiet",
+        data_post=f"{here}/undo" if able else None,
+        data_body=json.dumps({"to": scene.undo_to}) if able else None,
+        data_why=None if able else why,
+        aria_disabled=None if able else "true",
+        data_key="u",
+        title=undo_words if able else why,
+    )
+    no_hint = say("A hint is for your own turn.").text(reader)
+    hint = el(
+        "button",
+        icon("i-hint", 18),
+        el("span", hint_words),
+        type="button",
+        class_="button quiet",
+        data_hint=f"{here}/hint" if scene.asked else None,
+        data_why=None if scene.asked else no_hint,
+        aria_disabled=None if scene.asked else "true",
+        data_key="h",
+        title=hint_words if scene.asked else no_hint,
+    )
+    return el("div", undo, hint, class_="aids")

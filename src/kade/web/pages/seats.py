@@ -1,0 +1,196 @@
+"""The seats of a table: the list at the side, the strip on a phone."""
+
+from __future__ import annotations
+
+import json
+
+from kade.chart.markup import NOTHING, Markup, el, icon
+from kade.chart.pieces import chip
+from kade.kernel.phrase import Phrase, say, say_number
+from kade.web.scene import SeatScene, TableScene
+
+
+def seated(scene: TableScene) -> bool:
+    """True if the reader plays, at one seat or at several."""
+    return any(seat.you for seat in scene.seats)
+
+
+def active(scene: TableScene, seat: SeatScene) -> bool:
+    return not scene.over and scene.view.seat == seat.seat
+
+
+def seat_name(scene: TableScene, seat: int) -> str:
+    """The name as it is, even the reader's own."""
+    return scene.seats[seat].name or scene.reader.name(seat)
+
+
+def seats(scene: TableScene) -> Markup:
+    """Who sits where, what everybody may count, clocks, and what to do about an empty chair."""
+    rows = [_row(scene, seat) for seat in scene.seats]
+    return el(
+        "section",
+        el("ol", *rows),
+        _watchers(scene),
+        id="seats",
+        class_="seats sheet",
+        aria_label=say("Seats").text(scene.reader),
+    )
+
+
+def _row(scene: TableScene, seat: SeatScene) -> Markup:
+    on = active(scene, seat)
+    name = el("span", seat_name(scene, seat.seat), class_="name serif", title=seat_name(scene, seat.seat))
+    return el(
+        "li",
+        chip(seat.emblem, 38),
+        el(
+            "div",
+            el("div", name, _note(scene, seat), _aid(scene, seat), _clock(scene, seat), class_="who"),
+            scene.game.face.stats(scene.view, seat.seat, scene.reader),
+            class_="seat-body",
+        ),
+        el(
+            "span",
+            seat.score,
+            class_="score-number serif",
+            title=say("Points").text(scene.reader),
+            role="img",
+            aria_label=_points(seat.score).text(scene.reader),
+        ),
+        class_=f"seat seat-{seat.emblem}" + (" active" if on else ""),
+        aria_current="true" if on else None,
+    )
+
+
+def _points(score: int) -> Phrase:
+    return say_number("{number} point", "{number} points", score)
+
+
+def _note(scene: TableScene, seat: SeatScene) -> Markup:
+    """What there is to say of who sits here."""
+    words = _state(scene, seat)
+    return el("span", words.text(scene.reader), class_="note") if words else NOTHING
+
+
+def _state(scene: TableScene, seat: SeatScene) -> Phrase | None:
+    if seat.resigned:
+        return say("resigned, {bot} plays on", bot=seat.bot) if seat.bot else say("resigned")
+    if seat.stand_in:
+        return say("bot stands in")
+    if seat.bot:
+        if scene.thinking and active(scene, seat):
+            return say("bot, thinking")
+        return say("bot, {level}", level=seat.bot)
+    if not seat.joined:
+        return say("not here yet")
+    if seat.you:
+        return say("you")
+    return None if seat.online else say("away")
+
+
+def _aid(scene: TableScene, seat: SeatScene) -> Markup:
+    """A link for a friend who has not come, a bot for one who is away, the way back for oneself."""
+    here = f"/t/{scene.table}"
+    link = scene.links[seat.seat] if seat.seat < len(scene.links) else ""
+    if not seat.joined and link:
+        words = say("Copy link").text(scene.reader)
+        label = say("Copy the link for {name}", name=seat_name(scene, seat.seat)).text(scene.reader)
+        return el(
+            "button",
+            icon("i-copy", 15),
+            words,
+            type="button",
+            class_="small",
+            data_copy=link,
+            data_body=json.dumps({"seat": seat.seat}),
+            title=label,
+            aria_label=label,
+        )
+    if seat.you and seat.stand_in and not scene.over:
+        return _post(f"{here}/return", "", say("Play again"), say("Take your seat back from the bot"), scene)
+    absent = seat.joined and not (seat.bot or seat.you or seat.online or seat.stand_in or seat.resigned)
+    if absent and seated(scene) and not scene.over:
+        short = say("Bot {votes}/{needed}", votes=seat.votes, needed=seat.votes_needed)
+        label = say_number(
+            "Let a bot stand in for {name}: {votes} of {number} agrees",
+            "Let a bot stand in for {name}: {votes} of {number} agree",
+            seat.votes_needed,
+            name=seat_name(scene, seat.seat),
+            votes=seat.votes,
+        )
+        return _post(f"{here}/stand-in", json.dumps({"seat": seat.seat}), short, label, scene, "i-bot")
+    return NOTHING
+
+
+def _post(
+    path: str, body: str, short: Phrase, label: Phrase, scene: TableScene, symbol: str = "i-undo"
+) -> Markup:
+    words = label.text(scene.reader)
+    return el(
+        "button",
+        icon(symbol, 15),
+        short.text(scene.reader),
+        type="button",
+        class_="small",
+        data_post=path,
+        data_body=body or None,
+        title=words,
+        aria_label=words,
+    )
+
+
+def _clock(scene: TableScene, seat: SeatScene) -> Markup:
+    if seat.clock is None:
+        return NOTHING
+    left = max(0, int(seat.clock))
+    return el(
+        "span",
+        icon("i-clock", 15),
+        el("span", f"{left // 60}:{left % 60:02}", data_left=round(seat.clock, 1)),
+        class_="clock running" if seat.running else "clock",
+        data_running="yes" if seat.running else None,
+        role="timer",
+        aria_label=say("Time left").text(scene.reader),
+    )
+
+
+def _watchers(scene: TableScene) -> Markup:
+    """How many look on, and whether they see the cards."""
+    if not scene.spectators:
+        return NOTHING
+    count = say_number("{number} spectator", "{number} spectators", scene.spectators)
+    seeing = say_number(
+        "{number} spectator, who sees all cards", "{number} spectators, who see all cards", scene.spectators
+    )
+    words = (seeing if scene.spectators_see else count).text(scene.reader)
+    return el("p", icon("i-eye", 16), words, class_="watchers")
+
+
+def strip(scene: TableScene) -> Markup:
+    """The seats in one line, for narrow screens; a tap opens the full sheet."""
+    cells = []
+    for seat in scene.seats:
+        label = say("{name}: {points}", name=seat_name(scene, seat.seat), points=_points(seat.score))
+        cells.append(
+            el(
+                "li",
+                el(
+                    "button",
+                    chip(seat.emblem, 26),
+                    el("b", seat.score, class_="serif"),
+                    scene.game.face.brief(scene.view, seat.seat, scene.reader),
+                    type="button",
+                    data_sheet="seats",
+                    aria_label=label.text(scene.reader),
+                ),
+                class_=f"strip-seat seat-{seat.emblem}" + (" active" if active(scene, seat) else ""),
+                aria_current="true" if active(scene, seat) else None,
+            )
+        )
+    return el(
+        "ol",
+        *cells,
+        id="strip",
+        class_=f"strip strip-{len(cells)}",
+        aria_label=say("Seats, in short").text(scene.reader),
+    )

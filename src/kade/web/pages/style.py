@@ -1,0 +1,268 @@
+"""The style sheet of the house: theme, base, chart, and the layout of the table page."""
+
+from __future__ import annotations
+
+from kade.chart.css import base_css, chart_css
+from kade.chart.tokens import theme_css
+
+
+def house_css() -> str:
+    """All that pages share; a title's own style sheet comes after it."""
+    return theme_css() + base_css() + chart_css() + _SHELL + _TABLE + _PARTS + _MIDDLE + _PHONE + _MOTION
+
+
+_SHELL = """
+[hidden]{display:none!important}
+.skip{position:absolute;left:-9999px;top:6px;z-index:20;padding:10px 14px;border-radius:8px;
+ background:var(--action);color:var(--action-ink);font-weight:700}
+.skip:focus{left:12px}
+a{color:inherit}
+.top{display:flex;align-items:center;gap:10px;min-height:36px}
+.wordmark{font-size:var(--size-xl);font-weight:700;font-style:italic;letter-spacing:.01em;text-decoration:none}
+.title{font-size:var(--size-l);font-weight:600;padding-left:14px;margin-left:4px;
+ border-left:1px solid var(--line);min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.round{color:var(--ink-soft);white-space:nowrap;margin-left:4px}
+.fill{flex:1}
+.tool{display:grid;place-items:center;flex:none;width:40px;height:36px;padding:0;border:0;border-radius:8px;
+ background:none;color:inherit;cursor:pointer}
+.tool:hover{background:var(--action-soft)}
+.tool[aria-pressed=true]{background:var(--news)}
+.languages{position:relative}
+.languages summary{list-style:none}
+.languages summary::-webkit-details-marker{display:none}
+.drop{position:absolute;right:0;top:100%;z-index:12;display:grid;min-width:140px;padding:6px}
+.language{padding:11px 12px;border-radius:6px;text-decoration:none}
+.language:hover{background:var(--action-soft)}
+.language[aria-current]{font-weight:700}
+.foot{display:flex;flex-wrap:wrap;gap:16px;padding:16px 0;color:var(--ink-soft)}
+.no-script{position:fixed;inset:auto 0 0 0;z-index:30;margin:0;padding:10px 14px;text-align:center;
+ background:var(--news);color:var(--ink);border-top:1px solid var(--line)}
+.dialog{max-width:min(440px,92vw);padding:14px 16px 16px;color:var(--ink)}
+.dialog::backdrop{background:rgb(var(--shade)/.45)}
+.dialog-head{display:flex;align-items:center;justify-content:space-between;gap:12px;margin-bottom:8px}
+.dialog-question{font-size:var(--size-l);margin-bottom:16px}
+.dialog-answers,.row{display:flex;flex-wrap:wrap;gap:8px;justify-content:flex-end}
+.row{justify-content:flex-start}
+.button{text-decoration:none}
+.button.danger{color:var(--bad);border-color:var(--bad);background:none}
+.button[aria-disabled=true]{opacity:.62;cursor:not-allowed}
+.small{display:inline-flex;align-items:center;gap:4px;min-height:24px;padding:0 7px;border-radius:6px;
+ border:1px solid var(--line);background:var(--paper-2);color:var(--ink);
+ font:600 var(--size-s)/1 var(--sans);cursor:pointer;white-space:nowrap}
+.small:hover{border-color:var(--glow)}
+.empty{padding:10px 12px;color:var(--ink-soft)}
+"""
+
+_TABLE = """
+.page{display:grid;height:100vh;height:100dvh;min-height:680px;max-width:1680px;margin:auto;
+ padding:0 12px 8px;gap:8px 12px;
+ grid-template:"top top top" 36px "aside board side" minmax(0,1fr) "prompt prompt side" 56px
+ "own own side" 112px/154px minmax(0,1fr) 326px}
+.page>.top{grid-area:top}
+.table-board{grid-area:board;position:relative;display:grid;place-items:center;min-width:0;min-height:0;
+ container-type:size;outline:none}
+.zoomed{display:grid;place-items:center}
+.table-board .board{width:min(100cqw,100cqh*752/564);box-shadow:0 4px 16px rgb(var(--shade)/.35)}
+.table-board .board-tall,.strip,.tabs,.zoom{display:none}
+.aside{grid-area:aside;min-height:0;display:grid}
+.side{grid-area:side;display:flex;flex-direction:column;gap:8px;min-height:0}
+.own{grid-area:own;display:flex;gap:16px;min-height:0;min-width:0;padding:0 2px;overflow-x:auto;
+ scrollbar-width:thin}
+.own .eyebrow{margin-bottom:6px}
+.part{flex:none;min-width:0;display:flex;gap:16px}
+.part:last-child{flex:1 1 300px}
+.part:last-child>:last-child{flex:1}
+.prompt{grid-area:prompt;position:relative;display:flex;align-items:center;gap:14px;
+ padding:0 14px;min-width:0}
+.prompt.asked{border-color:var(--glow);box-shadow:0 0 0 1px var(--glow),0 3px 12px rgb(var(--shade)/.25)}
+.open,.picked{display:contents}
+.ask{flex:1 1 0;min-width:0}
+.whose{display:flex;align-items:center;gap:7px;font-weight:700;white-space:nowrap}
+.turn-note{font-weight:400;color:var(--ink-soft);overflow:hidden;text-overflow:ellipsis}
+.question{font-size:18px;font-weight:700;line-height:1.25;overflow:hidden;text-overflow:ellipsis;
+ white-space:nowrap}
+.answers,.aids{display:flex;align-items:center;gap:8px}
+.answers{min-width:0}
+.where{color:var(--ink-soft);white-space:nowrap}
+.aids{padding-left:8px;border-left:1px solid var(--line-soft);gap:0}
+.why{flex:1 1 0;min-width:0;order:-1;font-weight:600;line-height:1.3;max-height:2.7em;overflow:auto}
+.why:empty{display:none}
+.has-why .ask{display:none}
+.why.bad{color:var(--bad)}
+.payments{overflow-x:auto;flex-wrap:nowrap!important;scrollbar-width:thin}
+.answers .payments{max-height:52px;padding:3px}
+"""
+
+_PARTS = """
+.seats{flex:none;overflow:hidden auto;max-height:52%}
+.seat{position:relative;display:flex;align-items:center;gap:10px;padding:8px 12px 8px 14px;min-height:60px}
+.seat+.seat{border-top:1px solid var(--line-soft)}
+.seat::before{content:"";position:absolute;inset:0 auto 0 0;width:5px;background:var(--seat);
+ border-right:1px solid var(--seat-edge)}
+.seat.active{background:var(--news)}
+.seat>.chip{flex:none}
+.seat-body{flex:1;min-width:0}
+.who{display:flex;align-items:center;gap:7px;min-height:24px;min-width:0}
+.name{font-size:var(--size-l);font-weight:700;min-width:0;overflow:hidden;text-overflow:ellipsis;
+ white-space:nowrap}
+.note,.clock{color:var(--ink-soft);font-size:var(--size-s);white-space:nowrap}
+.who .small{margin-left:auto}
+.clock{margin-left:auto;display:inline-flex;gap:3px;align-items:center}
+.small+.clock{margin-left:0}
+.active .clock{color:var(--ink);font-weight:700}
+.clock.low{color:var(--bad);font-weight:700}
+.score-number{min-width:36px;text-align:right;font-size:30px;font-weight:700;line-height:1}
+.watchers{display:flex;gap:7px;align-items:center;padding:6px 14px;border-top:1px solid var(--line-soft);
+ color:var(--ink-soft);font-size:var(--size-s)}
+.talk{flex:1;display:flex;flex-direction:column;min-height:0;overflow:hidden}
+.talk-tabs{display:flex;border-bottom:1px solid var(--line-soft)}
+.talk-tab{flex:1;min-height:32px;border:0;background:none;color:var(--ink-soft);cursor:pointer;
+ font:600 var(--size-m)/1 var(--serif)}
+.talk-tab[aria-selected=true]{color:var(--ink);box-shadow:inset 0 -3px 0 var(--glow)}
+.talk-tab.unread::after{content:"";display:inline-block;width:9px;height:9px;margin-left:7px;border-radius:50%;
+ background:var(--action)}
+.show-log #chat,.show-chat #log{display:none}
+.lines{flex:1;min-height:0;overflow:auto;padding:6px 0;display:flex;flex-direction:column-reverse}
+.lines:focus-visible{outline-offset:-3px}
+.line{position:relative;display:flex;gap:8px;padding:4px 12px;align-items:flex-start;overflow-wrap:anywhere}
+.line>span{flex:1;min-width:0}
+.line .chip,.line>.icon,.no-chip{flex:none!important;width:20px}
+.line:not(.new,.said){color:var(--ink-soft)}
+.line.new{background:var(--news)}
+.line.to-you{box-shadow:inset 4px 0 0 var(--glow);font-weight:600}
+.line.stepped{outline:2px solid var(--glow);outline-offset:-2px}
+.by{margin-left:6px;padding:0 6px;border:1px solid var(--line);border-radius:8px;font-size:var(--size-s);
+ white-space:nowrap}
+.undo-here{padding:0 4px}
+.divider{display:flex;align-items:center;gap:8px;padding:5px 12px 4px;background:var(--news);font-weight:700}
+.divider::after{content:"";flex:1;border-top:1px solid var(--line)}
+.write{display:flex;gap:6px;padding:8px;border-top:1px solid var(--line-soft);align-items:center}
+.say{flex:1;min-width:0;height:36px;padding:0 10px;border:1px solid var(--line);border-radius:8px;
+ background:var(--banner);color:var(--ink);font:400 var(--size-m) var(--sans)}
+.say::placeholder{color:var(--ink-soft);opacity:1}
+.hot.advised .hot-halo,.advised{animation:advise 1s ease-in-out 4 alternate}
+.advised:not(.hot){outline:3px solid var(--glow)!important}
+.busy .hot,.busy [data-action],.busy [data-post]{cursor:progress}
+.final{position:absolute;inset:auto;z-index:3;max-width:min(94%,600px);max-height:94%;overflow:auto;
+ padding:14px 18px 16px;box-shadow:0 8px 30px rgb(var(--shade)/.5)}
+.final-head{display:flex;align-items:flex-start;justify-content:space-between;gap:12px;margin-bottom:8px}
+.final-head h2{font-size:22px}
+.scroll-x{overflow-x:auto}
+.final table{border-collapse:collapse;width:100%}
+.final th,.final td{padding:6px 10px;text-align:right;border-top:1px solid var(--line-soft)}
+.final thead th,.final thead td{border:0;vertical-align:bottom}
+.final thead span{display:block;max-width:92px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.final thead .chip{margin-left:auto;display:block}
+.final tbody th{text-align:left;font-weight:400}
+.final .total td,.final .total th{font-weight:700;font-size:var(--size-l);border-top:2px solid var(--line)}
+.final .first{font-weight:700;color:var(--good)}
+.final-answers{display:flex;gap:8px;margin-top:14px}
+.menu{display:grid;gap:14px;margin-top:14px}
+.menu small{display:block;color:var(--ink-soft);font-size:var(--size-s);margin-top:4px}
+.menu label{display:block;margin-bottom:6px}
+.switch{display:flex;align-items:center;gap:10px;min-height:44px;padding:0;border:0;background:none;color:inherit;
+ font:600 var(--size-m) var(--sans);cursor:pointer}
+.knob{flex:none;width:40px;height:24px;border-radius:12px;
+ border:1px solid var(--line);background:var(--paper-2)}
+.knob::after{content:"";display:block;width:18px;height:18px;margin:2px;
+ border-radius:50%;background:var(--line)}
+.switch[aria-checked=true] .knob{background:var(--action)}
+.switch[aria-checked=true] .knob::after{margin-left:18px;background:var(--action-ink)}
+.banner{position:fixed;inset:0;z-index:15;display:grid;place-items:center;background:var(--table)}
+.banner-card{display:grid;justify-items:center;gap:16px;padding:34px 44px;font-size:22px;max-width:92vw;
+ text-align:center;overflow-wrap:anywhere}
+.connection{position:fixed;inset:8px 0 auto 0;z-index:16;width:max-content;max-width:92vw;margin:auto;
+ padding:9px 16px;border-radius:10px;background:var(--bad);color:var(--paper);font-weight:600}
+"""
+
+_MIDDLE = """
+@media(min-width:861px) and (max-width:1180px){
+.page{grid-template-columns:154px minmax(0,1fr) 272px}
+.turn-note,.pay-word,.where,.contract .state{display:none}
+.seat{padding-right:8px;gap:8px}
+.stats{gap:9px}
+.aids .button span{display:none}
+}
+"""
+
+_PHONE = """
+@media(max-width:860px){
+.page{display:flex;flex-direction:column;height:auto;min-height:100vh;min-height:100dvh;
+ padding:0 0 176px;gap:0}
+.top{height:44px;padding:0 4px 0 12px;gap:2px}
+.title{font-size:14px;padding-left:9px;margin:0 0 0 7px;flex:1 1 0}
+.top .fill,.round,.pay-word,.where,.top .at-desk{display:none}
+.wordmark{font-size:21px}
+.tool{width:44px;height:44px}
+.top .tool{width:38px}
+.strip{display:flex;border-block:1px solid var(--line-soft);background:var(--paper)}
+.strip-seat{flex:1;border-bottom:4px solid var(--seat);box-shadow:inset 0 -1px 0 var(--seat-edge)}
+.strip-seat button{display:flex;align-items:center;justify-content:center;gap:4px;width:100%;height:44px;
+ padding:0;border:0;background:none;color:inherit;font:inherit}
+.strip-seat b{font-size:19px}
+.strip-seat .stat{font-size:14px;color:var(--ink-soft)}
+.strip-seat .stat b{font:400 14px var(--sans);color:inherit}
+.strip-5 .stat .icon{display:none}
+.strip-seat.active{background:var(--news)}
+.strip-seat+.strip-seat{border-left:1px solid var(--line-soft)}
+.table-board{display:block;place-items:normal;container-type:normal;overflow:hidden;touch-action:pan-y}
+.table-board.is-zoomed{touch-action:none}
+.zoomed{display:block;place-items:normal;transform-origin:0 0}
+.table-board .board{border-radius:0;width:100%;box-shadow:none}
+.table-board .board-wide{display:none}
+.table-board .board-tall{display:block}
+.zoom{position:absolute;right:6px;bottom:24px;z-index:2;display:flex;flex-direction:column;gap:6px;opacity:.94}
+.zoom .tool{background:var(--paper);border:1px solid var(--line);border-radius:10px}
+.zoom [data-zoom=out]{display:none}
+.is-zoomed .zoom [data-zoom=out]{display:grid}
+.aside{display:block}
+.side{display:contents}
+.own{display:block;padding:8px 10px 0;overflow:visible}
+.own>.part:not(.opened):not(:first-child){display:none}
+.own>.part:not(.opened) .eyebrow{display:none}
+.part{display:block}
+.seats,.talk{display:none}
+.opened{position:fixed!important;inset:auto 0 calc(54px + env(safe-area-inset-bottom)) 0;z-index:6;
+ max-height:min(72dvh,620px);overflow:auto;padding:22px 12px 14px;border-radius:16px 16px 0 0;
+ background:var(--paper);border-top:1px solid var(--line);box-shadow:0 -8px 30px rgb(var(--shade)/.4)}
+.opened::before{content:"";position:absolute;left:50%;top:8px;width:44px;height:5px;margin-left:-22px;
+ border-radius:3px;background:var(--line)}
+.seats.opened{display:block;padding-inline:0}
+.talk.opened{display:flex;padding:22px 0 0;height:min(72dvh,620px)}
+.talk-tab{min-height:44px}
+.opened .small{min-height:44px;padding:0 12px}
+.opened .undo-here{min-width:44px;justify-content:center}
+.shade{position:fixed;inset:0;z-index:5;border:0;background:rgb(var(--shade)/.45)}
+.say{height:44px;font-size:16px}
+.tabs{position:fixed;inset:auto 0 0 0;z-index:7;display:flex;background:var(--paper-2);
+ border-top:1px solid var(--line-soft);padding-bottom:env(safe-area-inset-bottom)}
+.tab{flex:1;display:grid;justify-items:center;align-content:center;gap:2px;height:54px;padding:0;border:0;
+ background:none;color:var(--ink-soft);font:600 var(--size-m)/1 var(--sans)}
+.tab[aria-expanded=true]{color:var(--ink);box-shadow:inset 0 3px 0 var(--glow)}
+.tab-top{display:flex;align-items:center;gap:4px}
+.badge{padding:1px 7px;border-radius:10px;background:var(--action);color:var(--action-ink)}
+.prompt{position:fixed;inset:auto 0 calc(54px + env(safe-area-inset-bottom)) 0;z-index:4;flex-wrap:wrap;
+ gap:6px;padding:7px 10px 8px;min-height:62px;border-radius:12px 12px 0 0}
+.aids{order:1;padding-left:0;border:0}
+.answers{order:2;flex:1 0 100%}
+.answers:empty,.answers:has(>.where){display:none}
+.question{font-size:17px;white-space:normal;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}
+.button{min-height:44px;padding:0 12px}
+.aids .button{gap:0;width:44px;padding:0;justify-content:center}
+.aids .button span{display:none}
+.final{inset:8px;max-width:none;max-height:none}
+}
+@media(min-width:520px) and (max-width:860px){
+.table-board .board-wide{display:block}
+.table-board .board-tall{display:none}
+}
+"""
+
+_MOTION = """
+@keyframes advise{to{filter:drop-shadow(0 0 6px var(--glow-halo))}}
+@keyframes changed{from{background:var(--glow-halo);color:var(--ink)}}
+.changed{animation:changed 1.2s ease-out;border-radius:6px}
+::view-transition-old(root),::view-transition-new(root){animation-duration:.22s}
+@media(prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),
+ ::view-transition-new(*){animation:none!important}}
+"""

@@ -1,0 +1,421 @@
+"""The table page: whole, and in the fragments that change while people play."""
+
+from __future__ import annotations
+
+import json
+
+from kade.chart.face import OwnPart
+from kade.chart.markup import NOTHING, Markup, el, icon
+from kade.chart.pieces import chip
+from kade.kernel.phrase import say, say_number
+from kade.web.pages.house import ask_first, dialog, header, page, tool, tool_link
+from kade.web.pages.prompt import ending, prompt, winners
+from kade.web.pages.seats import seat_name, seated, seats, strip
+from kade.web.pages.talk import chat, log, talk
+from kade.web.scene import TableScene
+
+
+def fragments(scene: TableScene) -> dict[str, Markup]:
+    """Every part that can change, by the id of its element."""
+    parts = {
+        "notice": notice(scene),
+        "strip": strip(scene),
+        "prompt": prompt(scene),
+        "seats": seats(scene),
+        "log": log(scene),
+        "chat": chat(scene),
+        "aside": aside(scene),
+        "own": own(scene),
+        "tabs": tabs(scene),
+        "final": final(scene),
+        "menu": menu(scene),
+        "banner": banner(scene),
+    }
+    for frame in scene.game.face.frames:
+        parts[f"live-{frame}"] = _layers(scene, frame)[1]
+    return parts
+
+
+def table_page(scene: TableScene, csrf: str) -> str:
+    """The whole page of a table for one reader."""
+    reader = scene.reader
+    body = el(
+        "div",
+        _header(scene),
+        strip(scene),
+        _boards(scene),
+        aside(scene),
+        prompt(scene),
+        own(scene),
+        el("aside", seats(scene), talk(scene), class_="side", aria_label=say("Seats and log").text(reader)),
+        tabs(scene),
+        dialog("menu-dialog", say("Table").text(reader), reader, _common(scene), menu(scene)),
+        banner(scene),
+        el("p", id="connection", class_="connection", role="status", hidden=True),
+        ask_first(
+            "ask-resign",
+            say("Do you want to resign? A bot will play on for you."),
+            say("Resign"),
+            reader,
+        ),
+        class_="page" + (" over" if scene.over else ""),
+        data_table=scene.table,
+        data_words=_words(scene),
+    )
+    return page(
+        _title(scene),
+        body,
+        reader,
+        scene.language,
+        styles=("/static/house.css", f"/static/{scene.game.id}.css"),
+        scripts=("/static/table.js",),
+        csrf=csrf,
+        symbols=scene.game.face.symbols(),
+    )
+
+
+# ------------------------------------------------------------------------- header
+
+
+def _header(scene: TableScene) -> Markup:
+    reader = scene.reader
+    step = tool("i-replay", say("Step through what happened since your last turn"), reader, data_step=True)
+    sound = tool(
+        "i-mute",
+        say("Sound when it is your turn"),
+        reader,
+        "tool at-desk",
+        data_sound=True,
+        aria_pressed="false",
+    )
+    return header(
+        reader,
+        scene.language,
+        el("h1", scene.game.title, class_="title serif"),
+        notice(scene),
+        tools=(
+            step,
+            tool_link("i-help", say("Rules"), reader, f"/rules/{scene.game.id}", "tool at-desk"),
+            sound,
+            tool("i-more", say("Table"), reader, data_open="menu-dialog"),
+        ),
+    )
+
+
+def _title(scene: TableScene) -> str:
+    return _named(scene, say("Your turn")) if scene.asked else _named(scene, None)
+
+
+def _named(scene: TableScene, before: object) -> str:
+    if before is None:
+        return say("{title} – Kade", title=scene.game.title).text(scene.reader)
+    return say("{news} – {title} – Kade", news=before, title=scene.game.title).text(scene.reader)
+
+
+def notice(scene: TableScene) -> Markup:
+    """How far the game is, and what the title and the favicon of the tab are to show."""
+    answers = scene.log[-1].number if scene.log else 0
+    words = say_number("{number} move", "{number} moves", answers).text(scene.reader)
+    return el(
+        "div",
+        words,
+        id="notice",
+        class_="round",
+        data_turn="yes" if scene.asked and scene.hand_over < 0 else "no",
+        data_title=_title(scene),
+        data_version=scene.version,
+        data_asked="1" if scene.asked else "0",
+        data_over="1" if scene.over else "0",
+    )
+
+
+def _words(scene: TableScene) -> str:
+    """The few sentences that the browser itself may have to say."""
+    phrases = {
+        "lost": say("The connection is lost. Trying again …"),
+        "failed": say("That did not reach the table. Nothing is lost: try again."),
+        "stale": say("The table has moved on; here is how it stands now."),
+        "gone": say("This table no longer exists."),
+        "copied": say("Copied"),
+        "confirm": say("Do it"),
+        "back": say("Back"),
+        "advice": say("The bot would:"),
+        "calm": say("Nothing happened since your last turn."),
+    }
+    return json.dumps({key: phrase.text(scene.reader) for key, phrase in phrases.items()})
+
+
+# -------------------------------------------------------------------------- board
+
+
+def _layers(scene: TableScene, frame: str) -> tuple[Markup, Markup]:
+    ground, live = scene.game.face.board(scene.view, frame, scene.fresh, scene.reader)
+    return ground, el("g", live, id=f"live-{frame}")
+
+
+def _boards(scene: TableScene) -> Markup:
+    """Every frame of the board; the style sheet shows one of them."""
+    reader = scene.reader
+    drawn = []
+    for frame in scene.game.face.frames:
+        width, height = scene.game.face.size(frame)
+        drawn.append(
+            el(
+                "svg",
+                *_layers(scene, frame),
+                class_=f"board board-{frame}",
+                viewBox=f"0 0 {width} {height}",
+                role="group",
+                aria_label=say("Board: {title}", title=scene.game.title).text(reader),
+            )
+        )
+    zoom = el(
+        "div",
+        tool("i-plus", say("Zoom in"), reader, data_zoom="in"),
+        tool("i-minus", say("Zoom out"), reader, data_zoom="out"),
+        class_="zoom",
+        role="group",
+        aria_label=say("Zoom").text(reader),
+    )
+    return el(
+        "main",
+        el("div", *drawn, class_="zoomed", data_zoomed=True),
+        zoom,
+        final(scene),
+        id="main",
+        class_="table-board",
+        tabindex=-1,
+        data_board=True,
+    )
+
+
+# ------------------------------------------------------------- aside, own things
+
+
+def aside(scene: TableScene) -> Markup:
+    return el("div", scene.game.face.aside(scene.view, scene.reader), id="aside", class_="aside")
+
+
+def _parts(scene: TableScene) -> list[OwnPart]:
+    found: list[OwnPart] = scene.game.face.own(scene.view, scene.reader)
+    return found
+
+
+def own(scene: TableScene) -> Markup:
+    """The reader's own things; on a phone the first lies open and each is a sheet."""
+    parts = [el("div", part.markup, id=f"part-{part.key}", class_="part") for part in _parts(scene)]
+    if not parts:
+        words = (
+            say("You are watching.")
+            if scene.hand_over < 0
+            else say("Hidden until the screen is handed over.")
+        )
+        parts = [el("p", words.text(scene.reader), class_="empty")]
+    return el("div", *parts, id="own", class_="own", role="group", aria_label=say("Yours").text(scene.reader))
+
+
+def tabs(scene: TableScene) -> Markup:
+    """The sheets of a phone."""
+    reader = scene.reader
+    news = sum(1 for line in scene.log if line.new)
+    entries = [(f"part-{part.key}", part.icon, part.title, part.number) for part in _parts(scene)]
+    entries.append(("seats", "i-seats", say("Seats").text(reader), 0))
+    entries.append(("talk", "i-log", say("Log").text(reader), news))
+    buttons = [
+        el(
+            "button",
+            el(
+                "span",
+                icon(symbol, 20),
+                el("b", number, class_="badge") if number else NOTHING,
+                class_="tab-top",
+            ),
+            el("span", title),
+            type="button",
+            class_="tab",
+            data_sheet=key,
+            aria_controls=key,
+            aria_expanded="false",
+        )
+        for key, symbol, title, number in entries
+    ]
+    label = say("Sheets").text(reader)
+    return el("nav", *buttons, id="tabs", class_=f"tabs tabs-{len(buttons)}", aria_label=label)
+
+
+# ----------------------------------------------------------------------- the end
+
+
+def final(scene: TableScene) -> Markup:
+    """The score sheet, over the board until it is closed; an empty place before the end."""
+    if not scene.over:
+        return el("div", id="final", hidden=True)
+    reader = scene.reader
+    close = say("Close").text(reader)
+    heads = [
+        el("th", chip(seat.emblem, 26), el("span", seat_name(scene, seat.seat), class_="serif"), scope="col")
+        for seat in scene.seats
+    ]
+    rows = [
+        el("tr", el("th", line.words, scope="row"), *(el("td", _signed(points)) for points in line.points))
+        for line in scene.sheet
+    ]
+    total = el(
+        "tr",
+        el("th", say("Total").text(reader), scope="row"),
+        *(el("td", el("b", _signed(seat.score))) for seat in scene.seats),
+        class_="total",
+    )
+    places = [scene.ranking[seat.seat] if seat.seat < len(scene.ranking) else 0 for seat in scene.seats]
+    ranks = el(
+        "tr",
+        el("th", say("Place").text(reader), scope="row"),
+        *(el("td", place, class_="first" if place == 1 else None) for place in places),
+    )
+    return el(
+        "section",
+        el(
+            "div",
+            el("h2", winners(scene).text(reader), class_="serif"),
+            el(
+                "button",
+                icon("i-close", 20),
+                type="button",
+                class_="tool",
+                data_hide="final",
+                aria_label=close,
+                title=close,
+            ),
+            class_="final-head",
+        ),
+        el(
+            "div",
+            el("table", el("thead", el("tr", el("td"), *heads)), el("tbody", *rows, total, ranks)),
+            class_="scroll-x",
+        ),
+        el("div", *ending(scene)[:2], class_="final-answers"),
+        id="final",
+        class_="final sheet",
+        aria_label=say("Score sheet").text(reader),
+    )
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+# ------------------------------------------------------------- menu and hand-over
+
+
+def _common(scene: TableScene) -> Markup:
+    """What the bar has no room for on a phone."""
+    reader = scene.reader
+    rules = f"/rules/{scene.game.id}"
+    return el(
+        "p",
+        el("a", icon("i-help", 18), say("Rules").text(reader), class_="button", href=rules, target="_blank"),
+        el(
+            "button",
+            icon("i-mute", 18),
+            say("Sound").text(reader),
+            type="button",
+            class_="button",
+            data_sound=True,
+            aria_pressed="false",
+        ),
+        class_="row common",
+    )
+
+
+def menu(scene: TableScene) -> Markup:
+    """What concerns the table rather than the game."""
+    reader, here = scene.reader, f"/t/{scene.table}"
+    parts: list[Markup] = []
+    if seated(scene):
+        parts.append(_switch(scene))
+        if scene.webhook:
+            parts.append(_webhook(scene))
+        if scene.can_resign:
+            resign = el(
+                "button",
+                say("Resign").text(reader),
+                type="button",
+                class_="button danger",
+                data_post=f"{here}/resign",
+                data_confirm="ask-resign",
+            )
+            parts.append(el("p", resign))
+    parts.append(
+        el(
+            "p",
+            el("a", icon("i-replay", 18), say("Replay").text(reader), class_="button", href=f"{here}/replay"),
+            el("a", say("Record").text(reader), class_="button", href=f"{here}/record"),
+            class_="row",
+        )
+    )
+    return el("div", *parts, id="menu", class_="menu")
+
+
+def _switch(scene: TableScene) -> Markup:
+    """Spectators see cards only if everybody agrees."""
+    on = scene.you_show
+    return el(
+        "p",
+        el(
+            "button",
+            el("span", class_="knob"),
+            say("Show my cards to spectators").text(scene.reader),
+            type="button",
+            role="switch",
+            class_="switch",
+            aria_checked="true" if on else "false",
+            data_post=f"/t/{scene.table}/show",
+            data_body=json.dumps({"on": not on}),
+        ),
+        el("small", say("They see them once everybody at the table has agreed.").text(scene.reader)),
+    )
+
+
+def _webhook(scene: TableScene) -> Markup:
+    words = say("Address to call when it is your turn").text(scene.reader)
+    return el(
+        "form",
+        el("label", words, for_="webhook"),
+        el(
+            "div",
+            el("input", id="webhook", name="url", type="url", class_="say", placeholder="https://"),
+            el("button", say("Save").text(scene.reader), class_="button"),
+            class_="row",
+        ),
+        data_form=f"/t/{scene.table}/webhook",
+    )
+
+
+def banner(scene: TableScene) -> Markup:
+    """Between two people at one screen: nothing secret until the next one is there."""
+    if scene.hand_over < 0:
+        return el("div", id="banner", hidden=True)
+    reader, seat = scene.reader, scene.seats[scene.hand_over]
+    name = seat_name(scene, scene.hand_over)
+    return el(
+        "div",
+        el(
+            "div",
+            chip(seat.emblem, 64),
+            el("p", say("Hand the screen to {name}.", name=name).text(reader), class_="serif"),
+            el(
+                "button",
+                say("I am {name}", name=name).text(reader),
+                type="button",
+                class_="button primary",
+                data_post=f"/t/{scene.table}/ready",
+                data_body=json.dumps({"seat": scene.hand_over}),
+                autofocus=True,
+            ),
+            class_="banner-card sheet",
+        ),
+        id="banner",
+        class_="banner",
+        role="dialog",
+        aria_label=say("Hand the screen to {name}.", name=name).text(reader),
+    )

@@ -1,0 +1,159 @@
+"""What happened and what was said: the log, the chat, and the one line to write in."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from gettext import NullTranslations
+from typing import Final
+
+from kade.chart.markup import NOTHING, Markup, el, icon
+from kade.chart.pieces import chip
+from kade.kernel.phrase import Reader, say
+from kade.web.scene import ChatLine, LogLine, TableScene
+
+#: So many lines are on the page; what is older is in the replay.
+LOG_LINES: Final = 120
+CHAT_LINES: Final = 60
+
+
+def log(scene: TableScene) -> Markup:
+    """The newest lines, with a mark where the reader's last turn ended."""
+    reader = scene.reader
+    lines: list[Markup] = []
+    shown = scene.log[-LOG_LINES:]
+    if len(shown) < len(scene.log):
+        words = say("What came before is in the replay.").text(reader)
+        lines.append(el("li", el("a", words, href=f"/t/{scene.table}/replay"), class_="line old"))
+    told = False
+    for entry in shown:
+        if entry.new and not told:
+            told = True
+            lines.append(el("li", say("Since your last turn").text(reader), class_="divider serif"))
+        emblem = scene.seats[entry.seat].emblem if 0 <= entry.seat < len(scene.seats) else ""
+        name = reader.name(entry.seat) if emblem else ""
+        lines.append(_line(entry, emblem, name, scene.table if not scene.over else "", reader.tongue))
+    if not lines:
+        lines.append(el("li", say("Nothing has happened yet.").text(reader), class_="empty"))
+    return el(
+        "div",
+        el("ol", *lines, role="log", aria_live="polite", aria_relevant="additions"),
+        id="log",
+        class_="lines",
+        tabindex=0,
+        role="region",
+        aria_label=say("Log").text(reader),
+    )
+
+
+@lru_cache(maxsize=8192)
+def _line(line: LogLine, emblem: str, name: str, table: str, tongue: NullTranslations) -> Markup:
+    reader = Reader((), -1, tongue)
+    text: list[Markup | str] = [line.text]
+    if name and line.text.startswith(name):
+        text = [el("b", name), line.text.removeprefix(name)]
+    if line.by:
+        why = say("by the clock") if line.by == "clock" else say("by a bot")
+        text.append(el("span", why.text(reader), class_="by"))
+    kinds = ["line", *(["new"] if line.new else []), *(["to-you"] if line.to_you else [])]
+    return el(
+        "li",
+        chip(emblem, 20) if emblem else el("span", class_="no-chip"),
+        el("span", *text),
+        _undo(line, table, reader) if line.undo and table else NOTHING,
+        class_=" ".join(kinds),
+    )
+
+
+def _undo(line: LogLine, table: str, reader: Reader) -> Markup:
+    words = say("Undo to before this").text(reader)
+    return el(
+        "button",
+        icon("i-undo", 15),
+        type="button",
+        class_="small undo-here",
+        data_post=f"/t/{table}/undo",
+        data_body=json.dumps({"to": line.number - 1}),
+        title=words,
+        aria_label=words,
+    )
+
+
+def chat(scene: TableScene) -> Markup:
+    reader = scene.reader
+    lines = [_said(line, scene) for line in scene.chat[-CHAT_LINES:]]
+    if not lines:
+        lines.append(el("li", say("Nobody has said anything yet.").text(reader), class_="empty"))
+    return el(
+        "div",
+        el("ol", *lines, role="log", aria_live="polite", aria_relevant="additions"),
+        id="chat",
+        class_="lines",
+        tabindex=0,
+        role="region",
+        data_last=str(scene.chat[-1].id) if scene.chat else "",
+        aria_label=say("Chat").text(reader),
+    )
+
+
+def _said(line: ChatLine, scene: TableScene) -> Markup:
+    known = 0 <= line.seat < len(scene.seats)
+    sign = chip(scene.seats[line.seat].emblem, 20) if known else icon("i-eye", 20)
+    return el("li", sign, el("span", el("b", line.name), " ", line.text), class_="line said")
+
+
+def talk(scene: TableScene) -> Markup:
+    """The box of both; the line to write in stays when they change, so nothing typed is lost."""
+    reader = scene.reader
+    hint = say("Say something, or / for a move") if scene.asked else say("Say something")
+    return el(
+        "section",
+        el(
+            "div",
+            _tab("log", say("Log").text(reader), True),
+            _tab("chat", say("Chat").text(reader), False),
+            class_="talk-tabs",
+            role="tablist",
+            aria_label=say("Log and chat").text(reader),
+        ),
+        log(scene),
+        chat(scene),
+        el(
+            "form",
+            el(
+                "input",
+                class_="say",
+                name="text",
+                maxlength=500,
+                autocomplete="off",
+                placeholder=hint.text(reader),
+                aria_label=say("Chat or command").text(reader),
+                data_command=True,
+            ),
+            el(
+                "button",
+                icon("i-send", 20),
+                class_="tool",
+                type="submit",
+                aria_label=say("Send").text(reader),
+            ),
+            class_="write",
+            data_write=f"/t/{scene.table}/chat",
+        ),
+        id="talk",
+        class_="talk sheet show-log",
+        aria_label=say("Log and chat").text(reader),
+    )
+
+
+def _tab(key: str, words: str, on: bool) -> Markup:
+    return el(
+        "button",
+        words,
+        type="button",
+        role="tab",
+        aria_selected="true" if on else "false",
+        aria_controls=key,
+        class_="talk-tab",
+        data_talk=key,
+    )

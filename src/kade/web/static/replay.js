@@ -1,0 +1,144 @@
+// @ts-check
+// Stepping through a finished game: fetches moments, replaces parts by their ids, plays by itself.
+
+/** @typedef {{parts: Record<string, string>, number: number}} Moment */
+/** @type {<T extends HTMLElement>(id: string) => T} */
+const byId = (id) => /** @type {any} */ (document.getElementById(id));
+
+const main = byId("main"), total = Number(main.dataset.total), path = main.dataset.path ?? "";
+const calm = matchMedia("(prefers-reduced-motion:reduce)");
+/** @type {HTMLInputElement} */ const range = byId("replay-range");
+/** @type {HTMLSelectElement} */ const viewpoint = byId("replay-view");
+/** @type {HTMLSelectElement} */ const speed = byId("replay-speed");
+/** @type {HTMLButtonElement} */ const play = byId("replay-play");
+/** @type {HTMLButtonElement} */ const playOn = byId("play-on");
+const playWords = play.getAttribute("aria-label") ?? "";
+let at = Number(main.dataset.number), wanted = at, timer = 0;
+/** @type {Map<string, Promise<Moment>>} */
+const known = new Map();
+
+/** @param {number} number */
+const clamp = (number) => Math.max(0, Math.min(total, number));
+
+/** A moment from this viewpoint, fetched once; the oldest ones are forgotten. @param {number} number */
+function moment(number) {
+  const key = `${path}/replay/${number}?view=${viewpoint.value}`;
+  const found = known.get(key) ?? fetch(key, { headers: { accept: "application/json" } }).then((answer) => {
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.json();
+  });
+  found.catch(() => known.delete(key));
+  known.set(key, found);
+  if (known.size > 60) known.delete(known.keys().next().value ?? "");
+  return found;
+}
+
+/** @param {string} id @param {string} markup */
+function replacePart(id, markup) {
+  const old = document.getElementById(id);
+  if (!old) return;
+  const box = document.createElement("template"), drawn = old instanceof SVGElement;
+  box.innerHTML = drawn ? `<svg>${markup}</svg>` : markup;
+  const fresh = drawn ? box.content.firstElementChild?.firstElementChild : box.content.firstElementChild;
+  if (fresh) old.replaceWith(fresh);
+}
+
+/** @param {number} number */
+const address = (number) => `?at=${number}&view=${viewpoint.value}`;
+
+/** Everything on the page that tells which moment is shown. */
+function follow() {
+  range.value = String(at);
+  const steps = { first: 0, previous: clamp(at - 1), next: clamp(at + 1), last: total };
+  for (const [key, to] of Object.entries(steps)) {
+    document.querySelector(`[data-go=${key}]`)?.setAttribute("href", address(to));
+  }
+  const plot = byId("plot"), { left, right } = plot.dataset;
+  const x = Number(left) + (Number(right) - Number(left)) * at / Math.max(1, total);
+  byId("plot-cursor").setAttribute("transform", `translate(${x} 0)`);
+  /** @type {HTMLInputElement} */ (byId("play-on-at")).value = String(at);
+  playOn.disabled = at === total;
+  history.replaceState(null, "", address(at));
+  const now = /** @type {HTMLElement | null} */ (document.querySelector("#replay-log .now, #replay-log .later"));
+  const box = document.querySelector(".log-box");
+  if (box) box.scrollTop = now ? now.offsetTop - box.clientHeight / 2 : box.scrollHeight;
+}
+
+/** @param {number} number @param {boolean} [again] show it even if it is the one that is shown */
+async function go(number, again = false) {
+  wanted = clamp(number);
+  if (wanted === at && !again) return;
+  const asked = wanted, seen = viewpoint.value;
+  try {
+    const found = await moment(asked);
+    if (asked !== wanted || seen !== viewpoint.value) return;
+    const near = Math.abs(found.number - at) === 1, inLog = document.activeElement?.closest("#replay-log");
+    at = found.number;
+    const change = () => {
+      for (const [id, markup] of Object.entries(found.parts)) replacePart(id, markup);
+      follow();
+      if (inLog) /** @type {HTMLElement | null} */ (document.querySelector(`#replay-log [data-at="${at}"]`))?.focus();
+    };
+    if (near && !calm.matches && document.startViewTransition) document.startViewTransition(change);
+    else change();
+    for (const step of [1, 2, 3, -1]) if (clamp(at + step) === at + step) void moment(at + step).catch(() => {});
+  } catch {
+    location.assign(address(asked));
+  }
+}
+
+/** @param {boolean} on */
+function setPlaying(on) {
+  clearTimeout(timer);
+  play.classList.toggle("is-playing", on);
+  play.setAttribute("aria-label", on ? play.dataset.pause ?? "" : playWords);
+  byId("replay-live").setAttribute("aria-live", on ? "off" : "polite");
+  if (on) timer = setTimeout(advance, at === total ? 0 : Number(speed.value));
+}
+
+async function advance() {
+  await go(at === total ? 0 : at + 1);
+  setPlaying(at < total && play.classList.contains("is-playing"));
+}
+
+const togglePlay = () => setPlaying(!play.classList.contains("is-playing"));
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const link = /** @type {HTMLElement | null} */ (target?.closest("[data-go],#replay-log [data-at]") ?? null);
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  setPlaying(false);
+  const steps = { first: 0, previous: wanted - 1, next: wanted + 1, last: total };
+  void go(/** @type {Record<string, number>} */ (steps)[link.dataset.go ?? ""] ?? Number(link.dataset.at));
+});
+
+document.addEventListener("keydown", (event) => {
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (target.matches("input,select,summary,button,.log-box") || event.altKey || event.ctrlKey || event.metaKey) return;
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    ArrowLeft: () => void go(wanted - 1), ArrowRight: () => void go(wanted + 1),
+    Home: () => void go(0), End: () => void go(total), " ": togglePlay,
+  };
+  const act = keys[event.key];
+  if (!act || (event.key === " " && target.matches("a"))) return;
+  event.preventDefault();
+  if (event.key !== " ") setPlaying(false);
+  act();
+});
+
+byId("plot").addEventListener("click", (event) => {
+  const plot = byId("plot"), box = plot.getBoundingClientRect(), { left, right, width } = plot.dataset;
+  const x = (event.clientX - box.left) * Number(width) / box.width;
+  setPlaying(false);
+  void go(Math.round((x - Number(left)) * total / (Number(right) - Number(left))));
+});
+range.addEventListener("input", () => { setPlaying(false); void go(Number(range.value)); });
+viewpoint.addEventListener("change", () => void go(at, true));
+speed.addEventListener("change", () => setPlaying(play.classList.contains("is-playing")));
+play.addEventListener("click", togglePlay);
+byId("replay-form").addEventListener("submit", (event) => event.preventDefault());
+byId("replay-show").hidden = true;
+play.hidden = speed.hidden = false;
+if (calm.matches) speed.value = "2600";
+follow();
