@@ -302,7 +302,8 @@ class Host:
         async with self._lock(id):
             if by == "player":
                 self._own(table, seat)
-            if version != table.version and not self._ahead_only(table, seat):
+            current = table.solid <= version <= table.version
+            if not current and not self._ahead_only(table, seat):
                 raise Stale(table.version)
             if table.over:
                 raise IllegalAction("The game is over.")

@@ -47,6 +47,8 @@ class LiveTable:
                 f"this Kade has version {self.game.rules_version} and cannot go on with it."
             )
         self.version = 0
+        #: The last version that changed the position; answers given ahead since then change nothing.
+        self.solid = 0
         self.answers: list[Given] = []
         #: Answers given before being asked, where the rulebook asks several at the same time.
         self.ahead: dict[int, Action] = {}
@@ -136,6 +138,8 @@ class LiveTable:
                 story.pop()
 
     def _spend(self, entry: Entry) -> None:
+        if entry.kind != "ahead":
+            self.solid = entry.version
         if self.clocks is not None and entry.kind != "ahead":
             person = entry.by != "bot"
             self.clocks.spend(entry.seat, entry.at, answered=entry.kind == "answer", person=person)

@@ -8,8 +8,8 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, Router, get, post
-from litestar.params import Parameter
+from litestar import Response, Router, get, post
+from litestar.params import FromPath, JSONBody
 from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
@@ -19,10 +19,8 @@ from kade.kernel import Game
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.opening import NewTable
-from kade.web.identity import bearer
+from kade.web.identity import Call, bearer
 from kade.web.stream import HEARTBEAT
-
-TableId = str
 
 
 class OptionInfo(msgspec.Struct):
@@ -135,7 +133,7 @@ def table_info(table: LiveTable, seat: int) -> TableInfo:
     )
 
 
-async def seat_at(request: Request[Any, Any, Any], table_id: str) -> tuple[Host, LiveTable, int]:
+async def seat_at(request: Call, table_id: FromPath[str]) -> tuple[Host, LiveTable, int]:
     """The host, the table and the caller's seat; without a token a spectator's."""
     host: Host = request.app.state.host
     table = await host.live(table_id)
@@ -149,34 +147,34 @@ async def list_games() -> Catalogue:
 
 
 @post("/tables", summary="Open a table")
-async def open_table(request: Request[Any, Any, Any], data: NewTable) -> OpenedTable:
+async def open_table(request: Call, data: JSONBody[NewTable]) -> OpenedTable:
     host: Host = request.app.state.host
     opened = await host.open_table(data)
     return OpenedTable(opened.id, [token for token in opened.tokens if token])
 
 
 @get("/tables/{table_id:str}", summary="The table as the caller's seat sees it")
-async def get_table(request: Request[Any, Any, Any], table_id: TableId) -> TableInfo:
+async def get_table(request: Call, table_id: FromPath[str]) -> TableInfo:
     _, table, seat = await seat_at(request, table_id)
     return table_info(table, seat)
 
 
 @post("/tables/{table_id:str}/actions", status_code=200, summary="Answer the open question")
-async def act(request: Request[Any, Any, Any], table_id: TableId, data: ActionBody) -> Moved:
+async def act(request: Call, table_id: FromPath[str], data: JSONBody[ActionBody]) -> Moved:
     host, table, seat = await seat_at(request, table_id)
     await host.answer(table_id, seat, data.version, data.action)
     return Moved(table.version, table.over)
 
 
 @post("/tables/{table_id:str}/undo", status_code=200, summary="Take own answers back, up to the last reveal")
-async def undo(request: Request[Any, Any, Any], table_id: TableId, data: UndoRequest) -> Moved:
+async def undo(request: Call, table_id: FromPath[str], data: JSONBody[UndoRequest]) -> Moved:
     host, table, seat = await seat_at(request, table_id)
     await host.undo(table_id, seat, data.version, data.to)
     return Moved(table.version, table.over)
 
 
 @get("/tables/{table_id:str}/record", summary="The record; before the end without seed and secrets")
-async def get_record(request: Request[Any, Any, Any], table_id: TableId) -> Response[Any]:
+async def get_record(request: Call, table_id: FromPath[str]) -> Response[Any]:
     _, table, seat = await seat_at(request, table_id)
     return Response(record_of(table, seat), media_type="application/json")
 
@@ -194,11 +192,11 @@ def record_of(table: LiveTable, seat: int) -> Any:
 
 @get("/tables/{table_id:str}/stream", summary="Server-sent events: the table whenever it changes")
 async def table_stream(
-    request: Request[Any, Any, Any],
-    table_id: TableId,
-    last_seen: str = Parameter(header="last-event-id", default="", required=False),
+    request: Call,
+    table_id: FromPath[str],
 ) -> ServerSentEvent:
     host, table, seat = await seat_at(request, table_id)
+    last_seen = request.headers.get("last-event-id", "")
     return ServerSentEvent(_changes(host, table, seat, last_seen), headers={"x-accel-buffering": "no"})
 
 

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.datastructures import State
@@ -29,6 +29,7 @@ from kade.table.host import Host, Settings
 from kade.table.live import LiveTable
 from kade.web import api, lobby_routes, replay_routes, table_routes
 from kade.web.assets import load_assets, static
+from kade.web.identity import Call
 from kade.web.metrics import Metrics, health, metrics
 from kade.web.painter import Painter
 from kade.web.problems import broken, malformed, refused
@@ -150,7 +151,7 @@ async def listen(host: Host, channels: ChannelsPlugin) -> None:
 # ------------------------------------------------------------------ every request
 
 
-def begin(request: Request[Any, Any, Any]) -> None:
+def begin(request: Call) -> None:
     request.state.began = time.perf_counter()
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 import kade
+from kade.web.identity import Call
 from kade.web.pages.lobby_style import lobby_css
 from kade.web.pages.style import house_css
 
@@ -35,13 +37,15 @@ def load_assets() -> dict[str, Asset]:
     }
     for game in kade.games():
         found[f"{game.id}.css"] = _asset(game.face.css(), "text/css")
-    for path in sorted(FOLDER.glob("*.js")):
-        found[path.name] = _asset(path.read_text(encoding="utf-8"), "text/javascript")
+    kinds = {".js": "text/javascript", ".svg": "image/svg+xml"}
+    for path in sorted(FOLDER.iterdir()):
+        if path.suffix in kinds:
+            found[path.name] = _asset(path.read_text(encoding="utf-8"), kinds[path.suffix])
     return found
 
 
 @get("/static/{name:str}", include_in_schema=False)
-async def static(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+async def static(request: Call, name: FromPath[str]) -> Response[bytes]:
     asset: Asset | None = request.app.state.assets.get(name)
     if asset is None:
         raise NotFoundException("There is no such file.")

@@ -14,6 +14,9 @@ from litestar.datastructures import Cookie
 from kade.kernel import KadeError
 from kade.web.tongues import choose
 
+#: A request of ours, whatever it carries.
+Call = Request[Any, Any, Any]
+
 BROWSER_COOKIE = "kade"
 LANGUAGE_COOKIE = "lang"
 YEAR = 365 * 24 * 3600
@@ -41,7 +44,7 @@ class Browser:
             raise Forged("This page is out of date; load it again.")
 
 
-def browser_of(request: Request[Any, Any, Any]) -> Browser:
+def browser_of(request: Call) -> Browser:
     """The browser behind a request; one without a cookie gets a fresh secret."""
     secret = request.cookies.get(BROWSER_COOKIE, "")
     language = choose(request.cookies.get(LANGUAGE_COOKIE, ""), request.headers.get("accept-language", ""))
@@ -50,14 +53,14 @@ def browser_of(request: Request[Any, Any, Any]) -> Browser:
     return Browser(secrets.token_urlsafe(16), True, language)
 
 
-def cookie_for(request: Request[Any, Any, Any], browser: Browser) -> Cookie:
+def cookie_for(request: Call, browser: Browser) -> Cookie:
     secure = request.url.scheme == "https"
     return Cookie(
         BROWSER_COOKIE, value=browser.secret, max_age=YEAR, httponly=True, samesite="lax", secure=secure
     )
 
 
-def bearer(request: Request[Any, Any, Any]) -> str:
+def bearer(request: Call) -> str:
     """The seat token of a program, or nothing."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import segno
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.datastructures import Cookie
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 import kade
@@ -18,7 +19,7 @@ from kade.table.errors import BadRequest, NoSuchTable, NotYours
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.opening import EMBLEMS, NewTable, SeatRequest, hashed
-from kade.web.identity import LANGUAGE_COOKIE, YEAR, Browser, browser_of, cookie_for
+from kade.web.identity import LANGUAGE_COOKIE, YEAR, Browser, Call, browser_of, cookie_for
 from kade.web.pages.join import join_page
 from kade.web.pages.lobby import lobby_page
 from kade.web.pages.opened import opened_page
@@ -34,7 +35,7 @@ PACES: dict[str, Pace | None] = {
 }
 
 
-async def form_of(request: Request[Any, Any, Any], browser: Browser) -> Form:
+async def form_of(request: Call, browser: Browser) -> Form:
     """A form of ours, as plain text fields."""
     sent = await request.form()
     form = {key: str(sent.get(key) or "") for key in sent if isinstance(sent.get(key), str)}
@@ -46,7 +47,7 @@ def reader_for(browser: Browser) -> Reader:
     return Reader(tongue=tongue(browser.language))
 
 
-def html(request: Request[Any, Any, Any], browser: Browser, page: str, status: int = 200) -> Response[str]:
+def html(request: Call, browser: Browser, page: str, status: int = 200) -> Response[str]:
     response = Response(page, media_type=MediaType.HTML, status_code=status)
     response.set_cookie(cookie_for(request, browser))
     return response
@@ -107,14 +108,14 @@ def winners(scores: list[int], ranking: list[int], reader: Reader) -> str:
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def lobby(request: Request[Any, Any, Any]) -> Response[str]:
+async def lobby(request: Call) -> Response[str]:
     browser = browser_of(request)
     scene = await lobby_scene(request.app.state.host, browser, "", {})
     return html(request, browser, lobby_page(scene))
 
 
 @post("/language", include_in_schema=False)
-async def set_language(request: Request[Any, Any, Any]) -> Redirect:
+async def set_language(request: Call) -> Redirect:
     browser = browser_of(request)
     form = await form_of(request, browser)
     back = form.get("back", "/")
@@ -129,7 +130,7 @@ async def set_language(request: Request[Any, Any, Any]) -> Redirect:
 
 
 @post("/open", include_in_schema=False)
-async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
+async def open_table(request: Call) -> Response[Any]:
     """Open a table from the form; refused with a sentence and nothing lost if it does not fit."""
     browser = browser_of(request)
     form = await form_of(request, browser)
@@ -207,7 +208,7 @@ def _whole(text: str, what: str) -> int:
 
 
 @get("/t/{table_id:str}/join/{token:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def join_form(request: Request[Any, Any, Any], table_id: str, token: str) -> Response[Any]:
+async def join_form(request: Call, table_id: FromPath[str], token: FromPath[str]) -> Response[Any]:
     """A seat link: ask for a name and an emblem, or go straight to the table if already seated."""
     browser = browser_of(request)
     host: Host = request.app.state.host
@@ -236,7 +237,7 @@ async def join_form(request: Request[Any, Any, Any], table_id: str, token: str) 
 
 
 @post("/t/{table_id:str}/join/{token:str}", include_in_schema=False)
-async def join(request: Request[Any, Any, Any], table_id: str, token: str) -> Redirect:
+async def join(request: Call, table_id: FromPath[str], token: FromPath[str]) -> Redirect:
     browser = browser_of(request)
     form = await form_of(request, browser)
     host: Host = request.app.state.host

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Response, get
+from litestar import Response, get
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
+
+from kade.web.identity import Call
 
 _BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
@@ -41,7 +41,7 @@ class Metrics:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+async def metrics(request: Call) -> Response[bytes]:
     app = request.app.state
     every, finished = await app.host.store.count_tables()
     app.metrics.tables.labels("finished").set(finished)
@@ -52,7 +52,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/healthz", include_in_schema=False)
-async def health(request: Request[Any, Any, Any]) -> dict[str, str]:
+async def health(request: Call) -> dict[str, str]:
     """Alive, and the store answers."""
     await request.app.state.host.store.ping()
     return {"status": "ok"}

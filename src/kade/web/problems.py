@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
@@ -13,7 +13,7 @@ from kade.kernel import BadNotation, BadRecord, BadSetup, IllegalAction, KadeErr
 from kade.kernel.phrase import Reader, say
 from kade.table.errors import BadRequest, CannotUndo, NoSuchTable, NotYours, Stale
 from kade.table.thinking import ThinkingFailed
-from kade.web.identity import Forged, bearer, browser_of
+from kade.web.identity import Call, Forged, bearer, browser_of
 from kade.web.pages.message import message_page
 from kade.web.scene import MessageScene
 from kade.web.tongues import tongue
@@ -36,7 +36,7 @@ STATUS: dict[type[KadeError], int] = {
 }
 
 
-def wants_page(request: Request[Any, Any, Any]) -> bool:
+def wants_page(request: Call) -> bool:
     """A person looks at a page; everything else gets JSON."""
     path = request.url.path
     return not path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
@@ -47,14 +47,14 @@ def problem(status: int, sentence: str, **more: object) -> Response[Any]:
     return Response(content, status_code=status, media_type="application/problem+json")
 
 
-def page(request: Request[Any, Any, Any], status: int, heading: str, sentence: str) -> Response[Any]:
+def page(request: Call, status: int, heading: str, sentence: str) -> Response[Any]:
     language = browser_of(request).language
     reader = Reader(tongue=tongue(language))
     scene = MessageScene(reader, language, heading, sentence)
     return Response(message_page(scene), status_code=status, media_type=MediaType.HTML)
 
 
-def refused(request: Request[Any, Any, Any], error: KadeError) -> Response[Any]:
+def refused(request: Call, error: KadeError) -> Response[Any]:
     """A sentence of ours, with its number."""
     status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
     if isinstance(error, NotYours) and request.url.path.startswith("/api/") and not bearer(request):
@@ -70,7 +70,7 @@ def refused(request: Request[Any, Any, Any], error: KadeError) -> Response[Any]:
     return problem(status, str(error), **more)
 
 
-def malformed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+def malformed(request: Call, error: HTTPException) -> Response[Any]:
     """What the framework refused: an unknown address, a body that does not fit."""
     detail = error.detail if error.status_code < HTTP_500_INTERNAL_SERVER_ERROR else "Something went wrong."
     if error.status_code == 404:
@@ -84,7 +84,7 @@ def malformed(request: Request[Any, Any, Any], error: HTTPException) -> Response
     return response
 
 
-def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+def broken(request: Call, error: Exception) -> Response[Any]:
     """A fault of ours: logged in full here, told to nobody."""
     log.error("a request failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
     if wants_page(request):

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.datastructures import UploadFile
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 from kade.bots import levels
@@ -18,7 +19,7 @@ from kade.table.errors import BadRequest, NoSuchTable
 from kade.table.host import Host
 from kade.table.opening import EMBLEMS, NewTable, SeatRequest, new_id
 from kade.web.api import record_of
-from kade.web.identity import Browser, browser_of
+from kade.web.identity import Browser, Call, browser_of
 from kade.web.lobby_routes import form_of, html, winners
 from kade.web.pages.replay import replay_fragments, replay_page
 from kade.web.scene import LogLine, ReplayScene, SheetLine
@@ -141,7 +142,7 @@ def _log(film: Film, seat: int, reader: Reader) -> list[LogLine]:
     return lines
 
 
-def moment(request: Request[Any, Any, Any]) -> tuple[int | None, str]:
+def moment(request: Call) -> tuple[int | None, str]:
     """Where in the game, and seen from where, by the address."""
     at = request.query_params.get("at", "")
     return (int(at) if at.isdecimal() and len(at) < 8 else None), request.query_params.get(
@@ -153,7 +154,7 @@ def moment(request: Request[Any, Any, Any]) -> tuple[int | None, str]:
 
 
 @get(["/t/{id:str}/replay", "/r/{id:str}"], media_type=MediaType.HTML, include_in_schema=False)
-async def replay(request: Request[Any, Any, Any], id: str) -> Response[str]:
+async def replay(request: Call, id: FromPath[str]) -> Response[str]:
     browser = browser_of(request)
     kind = request.url.path.split("/")[1]
     film = await request.app.state.archive.film(kind, id)
@@ -163,7 +164,7 @@ async def replay(request: Request[Any, Any, Any], id: str) -> Response[str]:
 
 
 @get(["/t/{id:str}/replay/{number:int}", "/r/{id:str}/replay/{number:int}"], include_in_schema=False)
-async def replay_moment(request: Request[Any, Any, Any], id: str, number: int) -> dict[str, Any]:
+async def replay_moment(request: Call, id: FromPath[str], number: FromPath[int]) -> dict[str, Any]:
     kind = request.url.path.split("/")[1]
     film = await request.app.state.archive.film(kind, id)
     scene = replay_scene(film, f"/{kind}/{id}", browser_of(request), number, moment(request)[1])
@@ -171,7 +172,7 @@ async def replay_moment(request: Request[Any, Any, Any], id: str, number: int) -
 
 
 @get(["/t/{id:str}/record", "/r/{id:str}/record"], include_in_schema=False)
-async def download(request: Request[Any, Any, Any], id: str) -> Response[bytes]:
+async def download(request: Call, id: FromPath[str]) -> Response[bytes]:
     kind = request.url.path.split("/")[1]
     if kind == "t":
         host: Host = request.app.state.host
@@ -186,7 +187,7 @@ async def download(request: Request[Any, Any, Any], id: str) -> Response[bytes]:
 
 
 @post("/records", include_in_schema=False)
-async def upload(request: Request[Any, Any, Any]) -> Response[Any]:
+async def upload(request: Call) -> Response[Any]:
     """An uploaded record; it is played through before it is kept."""
     browser = browser_of(request)
     sent = await request.form()
@@ -208,7 +209,7 @@ async def upload(request: Request[Any, Any, Any]) -> Response[Any]:
 
 
 @post(["/t/{id:str}/play-on", "/r/{id:str}/play-on"], include_in_schema=False)
-async def play_on(request: Request[Any, Any, Any], id: str) -> Redirect:
+async def play_on(request: Call, id: FromPath[str]) -> Redirect:
     """A new table that starts at this moment, against bots."""
     browser = browser_of(request)
     form = await form_of(request, browser)
@@ -234,7 +235,7 @@ async def play_on(request: Request[Any, Any, Any], id: str) -> Redirect:
 
 
 @post(["/t/{id:str}/same-deal", "/r/{id:str}/same-deal"], include_in_schema=False)
-async def same_deal(request: Request[Any, Any, Any], id: str) -> Redirect:
+async def same_deal(request: Call, id: FromPath[str]) -> Redirect:
     """A new table with the same deal, the asker against bots."""
     browser = browser_of(request)
     form = await form_of(request, browser)

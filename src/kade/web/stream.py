@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from typing import Any
 
 import msgspec
-from litestar import Request, get
+from litestar import get
 from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
 from kade.table.errors import BadRequest, NoSuchTable
 from kade.table.host import Host
 from kade.web.gather import viewer_of
-from kade.web.identity import Browser, browser_of
+from kade.web.identity import Browser, Call, browser_of
 from kade.web.painter import Painter, Parts, difference
 
 #: A sign of life this often, so that a dead connection is noticed.
@@ -84,7 +83,7 @@ class Subscription:
 
 
 @get("/stream", include_in_schema=False)
-async def stream(request: Request[Any, Any, Any]) -> ServerSentEvent:
+async def stream(request: Call) -> ServerSentEvent:
     """One stream per browser, for all the tables it has open."""
     tables = list(dict.fromkeys(request.query_params.getall("table", [])))
     if not tables or len(tables) > MOST_TABLES:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
+from litestar.params import FromPath, JSONBody
 
 from kade.store.rows import SeatRow
 from kade.table.errors import NotYours
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.web.gather import Viewer, viewer_of
-from kade.web.identity import Browser, browser_of, cookie_for
+from kade.web.identity import Browser, Call, browser_of, cookie_for
 from kade.web.painter import Painter, difference
 
 
@@ -45,7 +46,7 @@ class WebhookBody(msgspec.Struct):
 class Caller:
     """A browser at a table: who it is there, and how it is answered."""
 
-    def __init__(self, request: Request[Any, Any, Any], browser: Browser, table: LiveTable) -> None:
+    def __init__(self, request: Call, browser: Browser, table: LiveTable) -> None:
         self.request = request
         self.browser = browser
         self.table = table
@@ -75,7 +76,7 @@ class Caller:
         return {"version": self.table.version, "parts": difference(before, after)}
 
 
-async def caller_of(request: Request[Any, Any, Any], id: str, *, changing: bool) -> Caller:
+async def caller_of(request: Call, id: FromPath[str], *, changing: bool) -> Caller:
     """Who calls; a call that changes something must come from our own page."""
     browser = browser_of(request)
     if changing:
@@ -87,7 +88,7 @@ async def caller_of(request: Request[Any, Any, Any], id: str, *, changing: bool)
 
 
 @get("/{table_id:str}", media_type=MediaType.HTML)
-async def table_page(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
+async def table_page(request: Call, table_id: FromPath[str]) -> Response[str]:
     caller = await caller_of(request, table_id, changing=False)
     page = await caller.painter.page(caller.table, caller.viewer, caller.browser.csrf)
     response = Response(page, media_type=MediaType.HTML)
@@ -96,7 +97,7 @@ async def table_page(request: Request[Any, Any, Any], table_id: str) -> Response
 
 
 @post("/{table_id:str}/answer", status_code=200)
-async def answer(request: Request[Any, Any, Any], table_id: str, data: AnswerBody) -> dict[str, Any]:
+async def answer(request: Call, table_id: FromPath[str], data: JSONBody[AnswerBody]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
     before = await caller.painter.parts(caller.table, caller.viewer)
     await caller.host.answer(table_id, caller.seat, data.version, data.action)
@@ -104,7 +105,7 @@ async def answer(request: Request[Any, Any, Any], table_id: str, data: AnswerBod
 
 
 @post("/{table_id:str}/undo", status_code=200)
-async def undo(request: Request[Any, Any, Any], table_id: str, data: UndoBody) -> dict[str, Any]:
+async def undo(request: Call, table_id: FromPath[str], data: JSONBody[UndoBody]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
     before = await caller.painter.parts(caller.table, caller.viewer)
     await caller.host.undo(table_id, caller.seat, data.version, data.to)
@@ -112,7 +113,7 @@ async def undo(request: Request[Any, Any, Any], table_id: str, data: UndoBody) -
 
 
 @post("/{table_id:str}/chat", status_code=200)
-async def chat(request: Request[Any, Any, Any], table_id: str, data: ChatBody) -> dict[str, Any]:
+async def chat(request: Call, table_id: FromPath[str], data: JSONBody[ChatBody]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
     before = await caller.painter.parts(caller.table, caller.viewer)
     await caller.host.chat(table_id, caller.viewer.seat, "", data.text)
@@ -120,7 +121,7 @@ async def chat(request: Request[Any, Any, Any], table_id: str, data: ChatBody) -
 
 
 @post("/{table_id:str}/hint", status_code=200)
-async def hint(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any]:
+async def hint(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
     advice = await caller.host.hint(table_id, caller.seat)
     view = caller.table.view(caller.seat)
@@ -133,7 +134,7 @@ async def hint(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any]
 
 
 @post("/{table_id:str}/resign", status_code=200)
-async def resign(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any]:
+async def resign(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
     before = await caller.painter.parts(caller.table, caller.viewer)
     await caller.host.resign(table_id, caller.seat)
@@ -141,7 +142,7 @@ async def resign(request: Request[Any, Any, Any], table_id: str) -> dict[str, An
 
 
 @post("/{table_id:str}/stand-in", status_code=200)
-async def stand_in(request: Request[Any, Any, Any], table_id: str, data: SeatBody) -> dict[str, Any]:
+async def stand_in(request: Call, table_id: FromPath[str], data: JSONBody[SeatBody]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
     before = await caller.painter.parts(caller.table, caller.viewer)
     await caller.host.vote_stand_in(table_id, caller.viewer.seat, data.seat)
@@ -149,7 +150,7 @@ async def stand_in(request: Request[Any, Any, Any], table_id: str, data: SeatBod
 
 
 @post("/{table_id:str}/return", status_code=200)
-async def come_back(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any]:
+async def come_back(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
     before = await caller.painter.parts(caller.table, caller.viewer)
     await caller.host.come_back(table_id, caller.seat)
@@ -157,7 +158,7 @@ async def come_back(request: Request[Any, Any, Any], table_id: str) -> dict[str,
 
 
 @post("/{table_id:str}/show", status_code=200)
-async def show(request: Request[Any, Any, Any], table_id: str, data: ShowBody) -> dict[str, Any]:
+async def show(request: Call, table_id: FromPath[str], data: JSONBody[ShowBody]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
     before = await caller.painter.parts(caller.table, caller.viewer)
     await caller.host.show(table_id, caller.seat, data.on)
@@ -165,14 +166,14 @@ async def show(request: Request[Any, Any, Any], table_id: str, data: ShowBody) -
 
 
 @post("/{table_id:str}/webhook", status_code=200)
-async def webhook(request: Request[Any, Any, Any], table_id: str, data: WebhookBody) -> dict[str, Any]:
+async def webhook(request: Call, table_id: FromPath[str], data: JSONBody[WebhookBody]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
     await caller.host.set_webhook(table_id, caller.seat, data.url.strip())
     return {"version": caller.table.version, "parts": {}}
 
 
 @post("/{table_id:str}/ready", status_code=200)
-async def ready(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any]:
+async def ready(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
     """Hotseat: the player who is asked is at the screen now."""
     caller = await caller_of(request, table_id, changing=True)
     before = await caller.painter.parts(caller.table, caller.viewer)
@@ -182,7 +183,7 @@ async def ready(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any
 
 
 @post("/{table_id:str}/link", status_code=200)
-async def link(request: Request[Any, Any, Any], table_id: str, data: SeatBody) -> dict[str, Any]:
+async def link(request: Call, table_id: FromPath[str], data: JSONBody[SeatBody]) -> dict[str, Any]:
     """A new seat link, for the one who opened the table."""
     caller = await caller_of(request, table_id, changing=True)
     if not caller.viewer.opener:
@@ -193,7 +194,7 @@ async def link(request: Request[Any, Any, Any], table_id: str, data: SeatBody) -
 
 
 @post("/{table_id:str}/rematch", status_code=200)
-async def rematch(request: Request[Any, Any, Any], table_id: str) -> dict[str, Any]:
+async def rematch(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
     new = await caller.host.rematch(table_id, caller.seat)
     return {"table": new, "path": f"/t/{new}"}

@@ -1,0 +1,59 @@
+"""A server in this process for the tests of the web floor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from kade.table.host import Settings
+from kade.web.app import Config, create_app
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Litestar:
+    return create_app(Config(f"sqlite:///{tmp_path}/kade.db", Settings(bot_delay=0), rate=0))
+
+
+@pytest.fixture
+def client(app: Litestar) -> Iterator[TestClient[Litestar]]:
+    with TestClient(app, raise_server_exceptions=True) as client:
+        yield client
+
+
+class Player:
+    """A program at a table, by its seat token."""
+
+    def __init__(self, client: TestClient[Litestar], table: str, token: str) -> None:
+        self.client = client
+        self.path = f"/api/tables/{table}"
+        self.headers = {"authorization": f"Bearer {token}"} if token else {}
+
+    def look(self) -> dict[str, Any]:
+        response = self.client.get(self.path, headers=self.headers)
+        assert response.status_code == 200, response.text
+        found: dict[str, Any] = response.json()
+        return found
+
+    def act(self, version: int, action: str) -> Any:
+        body = {"version": version, "action": action}
+        return self.client.post(f"{self.path}/actions", json=body, headers=self.headers)
+
+    def undo(self, **body: int) -> Any:
+        return self.client.post(f"{self.path}/undo", json=body, headers=self.headers)
+
+
+TITLE = "ticket-to-ride-amsterdam"
+
+
+def open_table(client: TestClient[Litestar], *kinds: str, **more: Any) -> tuple[str, list[Player]]:
+    """A table with seats such as "human" and "bot"; a player for each human seat."""
+    seats = [{"kind": kind, "level": "greedy"} if kind == "bot" else {"kind": kind} for kind in kinds]
+    response = client.post("/api/tables", json={"game": TITLE, "seats": seats, **more})
+    assert response.status_code == 201, response.text
+    opened = response.json()
+    return opened["table"], [Player(client, opened["table"], token) for token in opened["tokens"]]
