@@ -164,7 +164,8 @@ _ANSWERS = """
 .offer .eyebrow{grid-column:1/-1}
 .offer .contracts{grid-template-columns:none;grid-auto-flow:column;grid-auto-columns:minmax(156px,190px);
  padding:1px 1px 5px 5px}
-.offer .keep-both{margin-top:0}
+.part .keep-both{display:none}
+@media(min-width:861px){.answers .ticket{display:none}}
 .revealed-contracts{flex:none}
 .revealed-contracts .contracts{grid-template-columns:none;grid-auto-flow:column;
  grid-auto-columns:170px;padding:1px 1px 5px}
@@ -178,17 +179,16 @@ _ANSWERS = """
 .pile.gap{height:56px}
 .pile .card{width:100%;height:auto}
 .pile.pickable .card{outline:0;box-shadow:none}
-.pile.pickable{box-shadow:inset 0 0 0 2px var(--glow);outline:2.5px solid rgb(from var(--glow-halo) r g b/.8);
- outline-offset:-1px}
+.pile.pickable{box-shadow:0 0 0 1.6px var(--glow),0 0 0 3.4px rgb(from var(--glow-halo) r g b/.9)}
 .pile.pickable:focus-visible{outline:3px solid var(--glow)}
 .pile .count{right:1px;top:1px;min-width:20px;padding:0 4px}
-.offer{grid-template-columns:auto}
+.offer{display:block}
 .offer .contracts,.revealed-contracts .contracts,.own-contracts .contracts{grid-auto-flow:row;
  grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-columns:auto;overflow:visible}
-.offer .keep-both{justify-self:stretch;justify-content:center}
-.answers .ticket{flex:1 1 0;min-width:0;height:48px}
+.answers .ticket{flex:1 1 40%;min-width:0;height:48px;justify-content:space-between}
+.answers .ticket~.button{flex:1 1 100%;justify-content:center}
 .ticket .worth{width:28px;height:28px}
-.payments{flex:1}
+.payments{flex:1;min-width:0}
 .payments .pay-word{display:none}
 .pay{flex:1;justify-content:center;padding:0 6px}
 .part:not(.opened) .fans{overflow-x:auto;padding:8px 6px 4px 0;margin-top:-8px;scrollbar-width:none}

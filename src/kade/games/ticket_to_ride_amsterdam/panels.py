@@ -47,6 +47,8 @@ MARKET_CARD = 64
 HAND_CARD = 59
 #: More cards of one kind than this are told by their number alone, so that a hand keeps its size.
 FAN = 3
+#: With so many kinds in hand every fan is narrower.
+CROWDED = 6
 
 
 # --------------------------------------------------------------------- market
@@ -156,7 +158,9 @@ def hand(view: TicketView, reader: Reader | None = None) -> Markup:
     if view.viewer < 0:
         return NOTHING
     who = reader or Reader((), view.viewer)
-    fans = [_fan(kind, count, who.tongue) for kind, count in enumerate(view.hand) if count]
+    held = [(kind, count) for kind, count in enumerate(view.hand) if count]
+    most = FAN if len(held) < CROWDED else FAN - 1
+    fans = [_fan(kind, count, most, who.tongue) for kind, count in held]
     title = say("Your hand").text(who)
     return el(
         "section",
@@ -168,8 +172,8 @@ def hand(view: TicketView, reader: Reader | None = None) -> Markup:
 
 
 @lru_cache(maxsize=1024)
-def _fan(kind: int, count: int, tongue: NullTranslations) -> Markup:
-    drawn = [card(f"card-{KINDS[kind]}", HAND_CARD, class_="card in-fan") for _ in range(min(count, FAN))]
+def _fan(kind: int, count: int, most: int, tongue: NullTranslations) -> Markup:
+    drawn = [card(f"card-{KINDS[kind]}", HAND_CARD, class_="card in-fan") for _ in range(min(count, most))]
     badge = el("span", count, class_="count", aria_hidden="true") if count > 1 else NOTHING
     label = cards(kind, count).text(Reader((), -1, tongue))
     return el(

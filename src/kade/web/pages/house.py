@@ -54,14 +54,18 @@ def _without_script() -> Phrase:
 
 
 def header(reader: Reader, language: str, *middle: Markup, tools: Sequence[Markup] = ()) -> Markup:
-    """The bar at the top: the name of the house, what the page is, tools, theme and language."""
+    """The bar at the top: the name of the house, what the page is, tools, theme and language.
+
+    A page with tools of its own has no room for the theme on a phone and offers it elsewhere.
+    """
+    theme = "tool at-desk" if tools else "tool"
     return el(
         "header",
         el("a", "Kade", class_="wordmark serif", href="/", title=say("To the front page").text(reader)),
         *middle,
         el("span", class_="fill"),
         *tools,
-        tool("i-moon", say("Change the theme"), reader, data_theme_switch=True),
+        tool("i-moon", say("Change the theme"), reader, theme, data_theme_switch=True),
         languages(reader, language),
         class_="top",
     )

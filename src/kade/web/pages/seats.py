@@ -51,7 +51,7 @@ def _row(scene: TableScene, seat: SeatScene) -> Markup:
         ),
         el(
             "span",
-            seat.score,
+            signed(seat.score),
             class_="score-number serif",
             title=say("Points").text(scene.reader),
             role="img",
@@ -62,13 +62,19 @@ def _row(scene: TableScene, seat: SeatScene) -> Markup:
     )
 
 
+def signed(points: int) -> str:
+    """A number with a true minus."""
+    return str(points).replace("-", "−")
+
+
 def _points(score: int) -> Phrase:
     return say_number("{number} point", "{number} points", score)
 
 
 def _note(scene: TableScene, seat: SeatScene) -> Markup:
     """What there is to say of who sits here."""
-    words = _state(scene, seat)
+    told = _absent(scene, seat) or _link(scene, seat)
+    words = None if told else _state(scene, seat)
     return el("span", words.text(scene.reader), class_="note") if words else NOTHING
 
 
@@ -88,12 +94,23 @@ def _state(scene: TableScene, seat: SeatScene) -> Phrase | None:
     return None if seat.online else say("away")
 
 
+def _absent(scene: TableScene, seat: SeatScene) -> bool:
+    """True if the reader may vote for a bot here; the button then says that nobody is there."""
+    gone = seat.joined and not (seat.bot or seat.you or seat.online or seat.stand_in or seat.resigned)
+    return gone and seated(scene) and not scene.over
+
+
+def _link(scene: TableScene, seat: SeatScene) -> str:
+    """Where to get the link for a seat that nobody has taken, if the reader may hand it out."""
+    return scene.links[seat.seat] if not seat.joined and seat.seat < len(scene.links) else ""
+
+
 def _aid(scene: TableScene, seat: SeatScene) -> Markup:
     """A link for a friend who has not come, a bot for one who is away, the way back for oneself."""
     here = f"/t/{scene.table}"
-    link = scene.links[seat.seat] if seat.seat < len(scene.links) else ""
-    if not seat.joined and link:
-        words = say("Copy link").text(scene.reader)
+    link = _link(scene, seat)
+    if link:
+        words = say("Invite: copy link").text(scene.reader)
         label = say("Copy the link for {name}", name=seat_name(scene, seat.seat)).text(scene.reader)
         return el(
             "button",
@@ -108,9 +125,8 @@ def _aid(scene: TableScene, seat: SeatScene) -> Markup:
         )
     if seat.you and seat.stand_in and not scene.over:
         return _post(f"{here}/return", "", say("Play again"), say("Take your seat back from the bot"), scene)
-    absent = seat.joined and not (seat.bot or seat.you or seat.online or seat.stand_in or seat.resigned)
-    if absent and seated(scene) and not scene.over:
-        short = say("Bot {votes}/{needed}", votes=seat.votes, needed=seat.votes_needed)
+    if _absent(scene, seat):
+        short = say("Away: bot? {votes}/{needed}", votes=seat.votes, needed=seat.votes_needed)
         label = say_number(
             "Let a bot stand in for {name}: {votes} of {number} agrees",
             "Let a bot stand in for {name}: {votes} of {number} agree",
@@ -177,7 +193,7 @@ def strip(scene: TableScene) -> Markup:
                 el(
                     "button",
                     chip(seat.emblem, 26),
-                    el("b", seat.score, class_="serif"),
+                    el("b", signed(seat.score), class_="serif"),
                     scene.game.face.brief(scene.view, seat.seat, scene.reader),
                     type="button",
                     data_sheet="seats",

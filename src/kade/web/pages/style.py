@@ -194,7 +194,6 @@ _PHONE = """
 .top .fill,.round,.pay-word,.where,.top .at-desk{display:none}
 .wordmark{font-size:21px}
 .tool{width:44px;height:44px}
-.top .tool{width:38px}
 .strip{display:flex;border-block:1px solid var(--line-soft);background:var(--paper)}
 .strip-seat{flex:1;border-bottom:4px solid var(--seat);box-shadow:inset 0 -1px 0 var(--seat-edge)}
 .strip-seat button{display:flex;align-items:center;justify-content:center;gap:4px;width:100%;height:44px;
@@ -211,7 +210,7 @@ _PHONE = """
 .table-board .board{border-radius:0;width:100%;box-shadow:none}
 .table-board .board-wide{display:none}
 .table-board .board-tall{display:block}
-.zoom{position:absolute;right:6px;bottom:24px;z-index:2;display:flex;flex-direction:column;gap:6px;opacity:.94}
+.zoom{position:absolute;right:20px;top:20px;z-index:2;display:flex;flex-direction:column;gap:6px;opacity:.94}
 .zoom .tool{background:var(--paper);border:1px solid var(--line);border-radius:10px}
 .zoom [data-zoom=out]{display:none}
 .is-zoomed .zoom [data-zoom=out]{display:grid}
@@ -244,13 +243,17 @@ _PHONE = """
 .prompt{position:fixed;inset:auto 0 calc(54px + env(safe-area-inset-bottom)) 0;z-index:4;flex-wrap:wrap;
  gap:6px;padding:7px 10px 8px;min-height:62px;border-radius:12px 12px 0 0}
 .aids{order:1;padding-left:0;border:0}
-.answers{order:2;flex:1 0 100%}
+.answers{order:2;flex:1 0 100%;flex-wrap:wrap}
 .answers:empty,.answers:has(>.where){display:none}
 .question{font-size:17px;white-space:normal;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}
 .button{min-height:44px;padding:0 12px}
 .aids .button{gap:0;width:44px;padding:0;justify-content:center}
 .aids .button span{display:none}
-.final{inset:8px;max-width:none;max-height:none}
+.final{inset:8px;max-width:none;max-height:none;padding:8px 10px}
+.final th,.final td{padding:5px 4px}
+.final-head h2{font-size:18px}
+.final thead span{max-width:64px}
+.final-answers{display:none}
 }
 @media(min-width:520px) and (max-width:860px){
 .table-board .board-wide{display:block}

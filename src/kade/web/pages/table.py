@@ -10,7 +10,7 @@ from kade.chart.pieces import chip
 from kade.kernel.phrase import say, say_number
 from kade.web.pages.house import ask_first, dialog, header, page, tool, tool_link
 from kade.web.pages.prompt import ending, prompt, winners
-from kade.web.pages.seats import seat_name, seated, seats, strip
+from kade.web.pages.seats import seat_name, seated, seats, signed, strip
 from kade.web.pages.talk import chat, log, talk
 from kade.web.scene import TableScene
 
@@ -257,13 +257,13 @@ def final(scene: TableScene) -> Markup:
         for seat in scene.seats
     ]
     rows = [
-        el("tr", el("th", line.words, scope="row"), *(el("td", _signed(points)) for points in line.points))
+        el("tr", el("th", line.words, scope="row"), *(el("td", signed(points)) for points in line.points))
         for line in scene.sheet
     ]
     total = el(
         "tr",
         el("th", say("Total").text(reader), scope="row"),
-        *(el("td", el("b", _signed(seat.score))) for seat in scene.seats),
+        *(el("td", el("b", signed(seat.score))) for seat in scene.seats),
         class_="total",
     )
     places = [scene.ranking[seat.seat] if seat.seat < len(scene.ranking) else 0 for seat in scene.seats]
@@ -300,10 +300,6 @@ def final(scene: TableScene) -> Markup:
     )
 
 
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")
-
-
 # ------------------------------------------------------------- menu and hand-over
 
 
@@ -322,6 +318,14 @@ def _common(scene: TableScene) -> Markup:
             class_="button",
             data_sound=True,
             aria_pressed="false",
+        ),
+        el(
+            "button",
+            icon("i-moon", 18),
+            say("Theme").text(reader),
+            type="button",
+            class_="button",
+            data_theme_switch=True,
         ),
         class_="row common",
     )
