@@ -26,8 +26,7 @@ function followTitle(form) {
 
 /** A bot keeps a name of the house until somebody else sits there. @param {HTMLSelectElement} kind */
 function followKind(kind) {
-  const name = /** @type {HTMLInputElement | null} */ (kind.closest(".seat-row")?.querySelector("[data-name]"));
-  if (!name) return;
+  const name = /** @type {HTMLInputElement} */ (kind.closest(".seat-row")?.querySelector("[data-name]"));
   const given = name.dataset.name ?? "";
   if (kind.value.startsWith("bot:")) name.value ||= given;
   else if (name.value === given) name.value = "";
@@ -48,7 +47,6 @@ form?.addEventListener("change", (event) => {
   if (field instanceof HTMLSelectElement && field.name.startsWith("seat-")) followKind(field);
 });
 if (form) followTitle(form);
-
 for (const button of /** @type {HTMLElement[]} */ (all("[data-copy-from],[data-copy-address]"))) {
   button.hidden = !navigator.clipboard;
   button.addEventListener("click", () => {

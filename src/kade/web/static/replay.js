@@ -6,7 +6,6 @@
 const byId = (id) => /** @type {any} */ (document.getElementById(id));
 
 const main = byId("main"), total = Number(main.dataset.total), path = main.dataset.path ?? "";
-const calm = matchMedia("(prefers-reduced-motion:reduce)");
 /** @type {HTMLInputElement} */ const range = byId("replay-range");
 /** @type {HTMLSelectElement} */ const viewpoint = byId("replay-view");
 /** @type {HTMLSelectElement} */ const speed = byId("replay-speed");
@@ -17,16 +16,15 @@ let at = Number(main.dataset.number), wanted = at, timer = 0;
 /** @type {Map<string, Promise<Moment>>} */
 const known = new Map();
 
+const calm = () => matchMedia("(prefers-reduced-motion:reduce)").matches;
 /** @param {number} number */
 const clamp = (number) => Math.max(0, Math.min(total, number));
 
 /** A moment from this viewpoint, fetched once; the oldest ones are forgotten. @param {number} number */
 function moment(number) {
   const key = `${path}/replay/${number}?view=${viewpoint.value}`;
-  const found = known.get(key) ?? fetch(key, { headers: { accept: "application/json" } }).then((answer) => {
-    if (!answer.ok) throw new Error(answer.statusText);
-    return answer.json();
-  });
+  const found = known.get(key) ?? fetch(key, { headers: { accept: "application/json" } }).then((answer) =>
+    answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)));
   found.catch(() => known.delete(key));
   known.set(key, found);
   if (known.size > 60) known.delete(known.keys().next().value ?? "");
@@ -45,10 +43,10 @@ function replacePart(id, markup) {
 
 /** @param {number} number */
 const address = (number) => `?at=${number}&view=${viewpoint.value}`;
-
 /** Everything on the page that tells which moment is shown. */
 function follow() {
   range.value = String(at);
+  main.dataset.view = viewpoint.value;
   const steps = { first: 0, previous: clamp(at - 1), next: clamp(at + 1), last: total };
   for (const [key, to] of Object.entries(steps)) {
     document.querySelector(`[data-go=${key}]`)?.setAttribute("href", address(to));
@@ -79,7 +77,7 @@ async function go(number, again = false) {
       follow();
       if (inLog) /** @type {HTMLElement | null} */ (document.querySelector(`#replay-log [data-at="${at}"]`))?.focus();
     };
-    if (near && !calm.matches && document.startViewTransition) document.startViewTransition(change);
+    if (near && !calm() && document.startViewTransition) document.startViewTransition(change);
     else change();
     for (const step of [1, 2, 3, -1]) if (clamp(at + step) === at + step) void moment(at + step).catch(() => {});
   } catch {
@@ -140,5 +138,5 @@ play.addEventListener("click", togglePlay);
 byId("replay-form").addEventListener("submit", (event) => event.preventDefault());
 byId("replay-show").hidden = true;
 play.hidden = speed.hidden = false;
-if (calm.matches) speed.value = "2600";
+if (calm()) speed.value = "2600";
 follow();
