@@ -9,8 +9,6 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -298,6 +296,10 @@ def _durable(connection: Any, _: Any) -> None:
 
 
 def _upgrade(connection: sa.Connection) -> None:
+    # Slow to import and needed only here.
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

@@ -63,8 +63,10 @@ class Thinkers:
         """A worker for one question; after any trouble it is not used again."""
         worker = await self.idle.get()
         try:
-            if worker is None or worker.returncode is not None:
-                worker = await self._new()
+            if worker is not None and worker.returncode is not None:
+                self.restarts += 1
+                worker = None
+            worker = worker or await self._new()
             yield worker
         except BaseException:
             if worker is not None:

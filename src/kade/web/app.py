@@ -6,21 +6,19 @@ import asyncio
 import json
 import logging
 import secrets
-import time
 import urllib.request
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
 
-from litestar import Litestar, Response
+from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 import kade
 from kade.kernel import KadeError
@@ -28,8 +26,7 @@ from kade.store import Store
 from kade.table.host import Host, Settings
 from kade.table.live import LiveTable
 from kade.web import api, lobby_routes, replay_routes, table_routes
-from kade.web.assets import load_assets, static
-from kade.web.identity import Call
+from kade.web.assets import load_assets, picture, static
 from kade.web.metrics import Metrics, health, metrics
 from kade.web.painter import Painter
 from kade.web.problems import broken, malformed, refused
@@ -93,16 +90,17 @@ def create_app(config: Config | None = None) -> Litestar:
             api.router,
             stream,
             static,
+            picture,
             metrics,
             health,
         ],
         state=state,
-        lifespan=[lifespan],
+        on_startup=[start],
+        on_shutdown=[stop],
         plugins=plugins,
         middleware=middleware,
         exception_handlers={KadeError: refused, HTTPException: malformed, Exception: broken},
-        before_request=begin,
-        after_request=finish,
+        before_send=[guard],
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -115,22 +113,23 @@ def create_app(config: Config | None = None) -> Litestar:
     )
 
 
-@asynccontextmanager
-async def lifespan(app: Litestar) -> AsyncIterator[None]:
+async def start(app: Litestar) -> None:
+    """Once everything is there: listen to other processes, then go on with the tables."""
     host: Host = app.state.host
-    listener = None
     channels = next((plugin for plugin in app.plugins if isinstance(plugin, ChannelsPlugin)), None)
     if channels is not None:
-        listener = asyncio.create_task(listen(host, channels))
+        app.state.listener = asyncio.create_task(listen(host, channels))
     await host.start()
-    try:
-        yield
-    finally:
-        if listener is not None:
-            listener.cancel()
-            with suppress(asyncio.CancelledError):
-                await listener
-        await host.close()
+
+
+async def stop(app: Litestar) -> None:
+    listener = app.state.get("listener")
+    if listener is not None:
+        listener.cancel()
+        with suppress(asyncio.CancelledError):
+            await listener
+    host: Host = app.state.host
+    await host.close()
 
 
 async def listen(host: Host, channels: ChannelsPlugin) -> None:
@@ -141,25 +140,29 @@ async def listen(host: Host, channels: ChannelsPlugin) -> None:
         channels.publish({"table": id, "from": me}, CHANNEL)
 
     host.announce = announce
-    async with channels.start_subscription(CHANNEL) as subscriber:
-        async for message in subscriber.iter_events():
-            told = json.loads(message)
-            if told["from"] != me:
-                await host.refresh(told["table"])
+    while True:
+        try:
+            async with channels.start_subscription(CHANNEL) as subscriber:
+                async for message in subscriber.iter_events():
+                    told = json.loads(message)
+                    if told["from"] != me:
+                        await host.refresh(told["table"])
+        except Exception:
+            # A lost database must not leave this process deaf for good.
+            log.exception("listening to other processes failed")
+            await asyncio.sleep(1)
 
 
 # ------------------------------------------------------------------ every request
 
 
-def begin(request: Call) -> None:
-    request.state.began = time.perf_counter()
-
-
-def finish(response: Response[Any]) -> Response[Any]:
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    response.headers.setdefault("cache-control", "no-store")
-    return response
+async def guard(message: Message, scope: Scope) -> None:
+    """Every answer, also a refusal, carries the security headers and is not kept by anybody."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        headers.setdefault("cache-control", "no-store")
 
 
 async def call_webhook(table: LiveTable, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +13,7 @@ from litestar.params import FromPath
 
 import kade
 from kade.web.identity import Call
+from kade.web.pages.lobby import title_picture
 from kade.web.pages.lobby_style import lobby_css
 from kade.web.pages.style import house_css
 
@@ -42,6 +44,21 @@ def load_assets() -> dict[str, Asset]:
         if path.suffix in kinds:
             found[path.name] = _asset(path.read_text(encoding="utf-8"), kinds[path.suffix])
     return found
+
+
+@get("/picture/{title:str}/{name:str}", include_in_schema=False)
+async def picture(title: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """The board of a title in full swing, by day and by night, for the first page."""
+    theme = name.removesuffix(".svg")
+    if theme not in ("paper", "night") or title not in [game.id for game in kade.games()]:
+        raise NotFoundException("There is no such picture.")
+    headers = {"cache-control": "max-age=3600"}
+    return Response(_picture(title, theme), headers=headers, media_type="image/svg+xml")
+
+
+@cache
+def _picture(title: str, theme: str) -> bytes:
+    return title_picture(kade.game(title), theme).encode()
 
 
 @get("/static/{name:str}", include_in_schema=False)
