@@ -23,6 +23,7 @@ def prompt(scene: TableScene) -> Markup:
         el("p", class_="why", role="status"),
         _aids(scene),
         *choices,
+        _sure(scene) if asked else NOTHING,
         id="prompt",
         class_="prompt sheet asked" if asked else "prompt sheet",
         aria_label=say("What you may do now").text(scene.reader),
@@ -164,6 +165,22 @@ def picked(sign: Markup, title: str, note: str, buttons: Markup, reader: Reader)
                 class_="answers",
             ),
         )
+    )
+
+
+def _sure(scene: TableScene) -> Markup:
+    """For an answer too small for a finger: what it is, and whether it is meant."""
+    reader = scene.reader
+    return el(
+        "template",
+        el("div", el("p", class_="question serif", data_title=True), class_="ask"),
+        el(
+            "div",
+            el("button", say("Do it").text(reader), type="button", class_="button primary", data_sure=True),
+            el("button", say("Back").text(reader), type="button", class_="button", data_back=True),
+            class_="answers",
+        ),
+        data_for="",
     )
 
 

@@ -137,8 +137,6 @@ def _words(scene: TableScene) -> str:
         "stale": say("The table has moved on; here is how it stands now."),
         "gone": say("This table no longer exists."),
         "copied": say("Copied"),
-        "confirm": say("Do it"),
-        "back": say("Back"),
         "advice": say("The bot would:"),
         "calm": say("Nothing happened since your last turn."),
     }

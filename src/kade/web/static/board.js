@@ -1,86 +1,71 @@
 // @ts-check
 // Pan and zoom of the board: two fingers, a double tap, the wheel with Ctrl, or the buttons.
+import { find, from } from "./house.js";
 
-const frame = /** @type {HTMLElement} */ (document.querySelector("[data-board]"));
-const sheet = /** @type {HTMLElement} */ (document.querySelector("[data-zoomed]"));
+const frame = /** @type {HTMLElement} */ (find("[data-board]"));
+const sheet = /** @type {HTMLElement} */ (find("[data-zoomed]"));
 /** Far enough for text of 14 px and targets of 44 px on the narrowest phone. */
 const [LEAST, TAP, MOST] = [1, 3, 5];
 let [scale, x, y] = [1, 0, 0];
-
-/** Keeps the point of the frame under (px, py) where it is. @param {number} to @param {number} px @param {number} py */
-function zoom(to, px, py) {
-  const wanted = Math.min(MOST, Math.max(LEAST, to));
-  move(px - ((px - x) / scale) * wanted, py - ((py - y) / scale) * wanted, wanted);
-}
-
-/** Never past the edge of the board. @param {number} nx @param {number} ny @param {number} to */
-function move(nx, ny, to = scale) {
+/** Never past the edge of the board. @param {number} left @param {number} top */
+function move(left, top, to = scale) {
   scale = to;
-  x = Math.min(0, Math.max(nx, frame.clientWidth * (1 - scale)));
-  y = Math.min(0, Math.max(ny, frame.clientHeight * (1 - scale)));
+  x = Math.min(0, Math.max(left, frame.clientWidth * (1 - scale)));
+  y = Math.min(0, Math.max(top, frame.clientHeight * (1 - scale)));
   sheet.style.transform = scale === 1 ? "" : `translate(${x}px,${y}px) scale(${scale})`;
   frame.classList.toggle("is-zoomed", scale > 1);
 }
 
-/** @param {{clientX: number, clientY: number}} at @returns {[number, number]} */
-const inFrame = ({ clientX, clientY }) => {
+/** What lies under a point of the window stays there. @param {number} to @param {number} px @param {number} py */
+function zoom(to, px, py) {
   const box = frame.getBoundingClientRect();
-  return [clientX - box.x, clientY - box.y];
-};
+  const [ax, ay, wanted] = [px - box.x, py - box.y, Math.min(MOST, Math.max(LEAST, to))];
+  move(ax - ((ax - x) / scale) * wanted, ay - ((ay - y) / scale) * wanted, wanted);
+}
 
-let [spread, tapped] = [0, 0];
-let [fromX, fromY] = [0, 0];
-let dragged = false;
-
+let [spread, tapped, fromX, fromY, dragged] = [0, 0, 0, 0, false];
 /** @param {TouchList} touches */
-const between = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+const apart = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-frame.addEventListener("touchstart", ({ touches }) => {
-  dragged = false;
-  if (touches.length === 2) spread = between(touches) / scale;
-  else [fromX, fromY] = [touches[0].clientX - x, touches[0].clientY - y];
-}, { passive: true });
-
+/** @param {TouchEvent} event */
+function begin({ touches }) {
+  if (touches.length === 2) spread = apart(touches) / scale;
+  else if (touches.length) [fromX, fromY] = [touches[0].clientX - x, touches[0].clientY - y];
+}
+frame.addEventListener("touchstart", (event) => {
+  dragged = event.touches.length > 1;
+  begin(event);
+});
 frame.addEventListener("touchmove", (event) => {
-  const { touches } = event;
-  if (touches.length === 2) {
-    const [a, b] = touches;
-    const at = inFrame({ clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 });
-    zoom(between(touches) / spread, ...at);
-  } else if (scale > 1) {
-    dragged ||= Math.hypot(touches[0].clientX - x - fromX, touches[0].clientY - y - fromY) > 8;
-    if (dragged) move(touches[0].clientX - fromX, touches[0].clientY - fromY);
-  } else return;
+  const [a, b] = event.touches;
+  if (!b && scale === 1) return;
+  if (b) zoom(apart(event.touches) / spread, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+  dragged ||= Math.hypot(a.clientX - x - fromX, a.clientY - y - fromY) > 8;
+  if (!b && dragged) move(a.clientX - fromX, a.clientY - fromY);
   if (event.cancelable) event.preventDefault();
 }, { passive: false });
-
 frame.addEventListener("touchend", (event) => {
-  const { touches, changedTouches, timeStamp } = event;
-  if (touches.length) [fromX, fromY] = [touches[0].clientX - x, touches[0].clientY - y];
-  const spot = event.target instanceof Element && event.target.closest(".hot,button");
-  if (touches.length || dragged || spot) return;
-  if (timeStamp - tapped < 320) zoom(scale > 1 ? LEAST : TAP, ...inFrame(changedTouches[0]));
-  tapped = timeStamp;
+  begin(event);
+  if (event.touches.length || dragged || from(event, ".hot,button")) return;
+  const { clientX, clientY } = event.changedTouches[0];
+  const twice = event.timeStamp - tapped < 400;
+  if (twice) zoom(scale > 1 ? LEAST : TAP, clientX, clientY);
+  tapped = twice ? 0 : event.timeStamp;
 });
-
 frame.addEventListener("wheel", (event) => {
   if (!event.ctrlKey) return;
   event.preventDefault();
-  zoom(scale * Math.exp(-event.deltaY / 240), ...inFrame(event));
+  zoom(scale * Math.exp(-event.deltaY / 240), event.clientX, event.clientY);
 }, { passive: false });
-
 frame.addEventListener("click", (event) => {
-  const button = event.target instanceof Element ? event.target.closest("[data-zoom]") : null;
-  if (!button) return;
-  const factor = /** @type {HTMLElement} */ (button).dataset.zoom === "in" ? 1.6 : 1 / 1.6;
-  zoom(scale * factor, frame.clientWidth / 2, frame.clientHeight / 2);
+  const way = from(event, "[data-zoom]")?.dataset.zoom;
+  const box = frame.getBoundingClientRect();
+  if (way) zoom(scale * (way === "in" ? 1.75 : 1 / 1.75), box.x + box.width / 2, box.y + box.height / 2);
 });
-
-/** A focused place comes into sight. */
 frame.addEventListener("focusin", ({ target }) => {
   if (scale === 1 || !(target instanceof SVGElement)) return;
   const [box, spot] = [frame.getBoundingClientRect(), target.getBoundingClientRect()];
-  const out = spot.left < box.left || spot.right > box.right || spot.top < box.top || spot.bottom > box.bottom;
-  if (out) move(x + box.x + box.width / 2 - spot.x - spot.width / 2, y + box.y + box.height / 2 - spot.y - spot.height / 2);
+  const [dx, dy] = [box.x + box.width / 2 - spot.x - spot.width / 2, box.y + box.height / 2 - spot.y - spot.height / 2];
+  if (Math.abs(dx) > box.width / 2 || Math.abs(dy) > box.height / 2) move(x + dx, y + dy);
 });
 addEventListener("resize", () => move(x, y));

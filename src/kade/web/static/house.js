@@ -1,47 +1,41 @@
 // @ts-check
 // What every page of the house does: theme, language, dialogs, copying.
 
-/** @param {string} key @returns {string} */
-export const remembered = (key) => localStorage.getItem(`kade.${key}`) ?? "";
-
-/** @param {string} key @param {string} value */
-export const remember = (key, value) => localStorage.setItem(`kade.${key}`, value);
-
+/** @param {string} selector */
+export const find = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector));
+/** @param {string} selector */
+export const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
 /** The closest element to an event that a selector fits. @param {Event} event @param {string} selector */
 export const from = (event, selector) =>
   /** @type {HTMLElement | null} */ (event.target instanceof Element ? event.target.closest(selector) : null);
+/** @param {string} key */
+export const remembered = (key) => localStorage.getItem(`kade.${key}`) ?? "";
+/** @param {string} key @param {string} value */
+export const remember = (key, value) => localStorage.setItem(`kade.${key}`, value);
+/** A sentence that the page brought along. @param {string} key @returns {string} */
+export const word = (key) => JSON.parse(find("[data-words]")?.dataset.words ?? "{}")[key] ?? "";
 
 /** Sends JSON as one of our own pages does. @param {string} path @param {object} body */
 export function post(path, body) {
-  const csrf = /** @type {HTMLMetaElement | null} */ (document.querySelector("meta[name=csrf]"))?.content ?? "";
+  const csrf = find("meta[name=csrf]")?.getAttribute("content") ?? "";
   const headers = { "content-type": "application/json", accept: "application/json", "x-csrftoken": csrf };
-  return fetch(path, { method: "POST", headers, body: JSON.stringify(body), credentials: "same-origin" });
+  return fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 function switchTheme() {
   const root = document.documentElement;
-  const dark = root.dataset.theme
-    ? root.dataset.theme === "night"
-    : matchMedia("(prefers-color-scheme: dark)").matches;
-  root.dataset.theme = dark ? "paper" : "night";
-  remember("theme", root.dataset.theme);
+  const theme = root.dataset.theme || (matchMedia("(prefers-color-scheme:dark)").matches ? "night" : "paper");
+  remember("theme", (root.dataset.theme = theme === "night" ? "paper" : "night"));
 }
 
 /** Copies a text, or the link that a path answers with. @param {HTMLElement} button */
-async function copy(button) {
-  let text = button.dataset.copy ?? "";
-  if (button.dataset.body) {
-    const answer = await post(text, JSON.parse(button.dataset.body));
-    if (!answer.ok) return;
-    text = (await answer.json()).link;
-  }
-  await navigator.clipboard.writeText(new URL(text, location.href).href);
-  const last = button.lastChild;
-  const words = /** @type {HTMLElement | null} */ (document.querySelector("[data-words]"))?.dataset.words;
-  const before = last?.textContent ?? "";
-  if (!last || !words) return;
-  last.textContent = JSON.parse(words).copied;
-  setTimeout(() => (last.textContent = before), 1600);
+async function copy({ dataset, lastChild }) {
+  let text = dataset.copy ?? "";
+  if (dataset.body) text = (await (await post(text, JSON.parse(dataset.body))).json()).link ?? "";
+  if (text) await navigator.clipboard.writeText(new URL(text, location.href).href);
+  if (!lastChild || !text || !word("copied")) return;
+  setTimeout((before) => (lastChild.textContent = before), 1600, lastChild.textContent);
+  lastChild.textContent = word("copied");
 }
 
 document.addEventListener("click", (event) => {

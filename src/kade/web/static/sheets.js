@@ -1,65 +1,51 @@
 // @ts-check
 // Bottom sheets of a phone, and the two faces of the talk box.
-import { from } from "./house.js";
+import { all, find, from } from "./house.js";
 import { afterChange } from "./parts.js";
 
 let open = "";
-const shade = document.createElement("button");
-shade.className = "shade";
-shade.tabIndex = -1;
+const shade = Object.assign(document.createElement("button"), { className: "shade", tabIndex: -1 });
 shade.setAttribute("aria-hidden", "true");
 shade.onclick = () => openSheet("");
 
 /** Opens a sheet, or closes what is open. @param {string} id */
 export function openSheet(id) {
-  document.querySelector(".opened")?.classList.remove("opened");
-  open = id;
-  const sheet = id ? document.getElementById(id) : null;
-  sheet?.classList.add("opened");
-  if (sheet) document.body.append(shade);
+  open = document.getElementById(id) ? id : "";
+  if (open) document.body.append(shade);
   else shade.remove();
-  marked();
-  return Boolean(sheet);
+  show();
 }
 
 /** True if a sheet was open and is closed now. */
-export const closeSheet = () => open !== "" && !openSheet("");
+export const closeSheet = () => open !== "" && (openSheet(""), true);
 
-function marked() {
+function show() {
   if (open && !document.getElementById(open)) openSheet("");
+  for (const sheet of all(".opened")) sheet.classList.toggle("opened", sheet.id === open);
   if (open) document.getElementById(open)?.classList.add("opened");
-  for (const tab of document.querySelectorAll(".tab")) {
-    tab.setAttribute("aria-expanded", String(/** @type {HTMLElement} */ (tab).dataset.sheet === open));
-  }
+  for (const tab of all(".tab")) tab.setAttribute("aria-expanded", String(tab.dataset.sheet === open));
 }
 
 /** @param {string} key */
 function talk(key) {
-  const box = document.getElementById("talk");
-  box?.classList.toggle("show-chat", key === "chat");
-  box?.classList.toggle("show-log", key === "log");
-  for (const tab of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-talk]"))) {
-    tab.setAttribute("aria-selected", String(tab.dataset.talk === key));
-    if (tab.dataset.talk === key) tab.classList.remove("unread");
-  }
+  for (const name of ["log", "chat"]) find("#talk")?.classList.toggle(`show-${name}`, name === key);
+  for (const tab of all("[data-talk]")) tab.setAttribute("aria-selected", String(tab.dataset.talk === key));
+  if (key === "chat") find("[data-talk=chat]")?.classList.remove("unread");
 }
 
-const last = () => document.getElementById("chat")?.dataset.last;
-let heard = last();
+let heard = find("#chat")?.dataset.last;
 function listenToChat() {
-  const shown = document.getElementById("talk")?.classList.contains("show-chat");
-  if (last() !== heard && !shown) document.querySelector("[data-talk=chat]")?.classList.add("unread");
-  heard = last();
+  const { last } = find("#chat")?.dataset ?? {};
+  if (last !== heard && !find("#talk.show-chat")) find("[data-talk=chat]")?.classList.add("unread");
+  heard = last;
 }
 
 document.addEventListener("click", (event) => {
-  const sheet = from(event, "[data-sheet]")?.dataset.sheet;
+  const { sheet } = from(event, "[data-sheet]")?.dataset ?? {};
   if (sheet) openSheet(sheet === open ? "" : sheet);
-  const key = from(event, "[data-talk]")?.dataset.talk;
+  const { talk: key } = from(event, "[data-talk]")?.dataset ?? {};
   if (key) talk(key);
-  const hide = from(event, "[data-hide]")?.dataset.hide;
-  if (hide) document.getElementById(hide)?.toggleAttribute("hidden", true);
-  const show = from(event, "[data-show]")?.dataset.show;
-  if (show) document.getElementById(show)?.toggleAttribute("hidden", false);
+  const { show: shown, hide } = from(event, "[data-show],[data-hide]")?.dataset ?? {};
+  document.getElementById(shown ?? hide ?? "")?.toggleAttribute("hidden", Boolean(hide));
 });
-afterChange.push(marked, listenToChat);
+afterChange.push(show, listenToChat);

@@ -4,33 +4,19 @@
 /** @typedef {{table: string, version: number, parts: Record<string, string>}} Change */
 /** @typedef {{change?: Change, gone?: string, lost?: boolean}} News */
 
-/**
- * Listens for the news of one table.
- * @param {string} table
- * @param {(news: News) => void} tell
- */
+/** Listens for the news of one table. @param {string} table @param {(news: News) => void} tell */
 export function listen(table, tell) {
   const channel = new BroadcastChannel("kade.stream");
-  const tab = crypto.randomUUID?.() ?? String(Math.random());
-  /** The tables of all tabs, known to the leader only. @type {Map<string, string>} */
+  const tab = String(Math.random());
+  /** The table of every tab, known to the leader only. @type {Map<string, string>} */
   const wanted = new Map([[tab, table]]);
   /** @type {EventSource | null} */
   let source = null;
-  let leader = false;
-  let open = "";
-
+  let [leader, open] = [false, ""];
   /** @param {News} news */
-  const hear = (news) => {
-    if (news.change && news.change.table !== table) return;
-    if (news.gone && news.gone !== table) return;
-    tell(news);
-  };
+  const hear = (news) => (news.change?.table ?? news.gone ?? table) === table && tell(news);
   /** @param {News} news */
-  const spread = (news) => {
-    channel.postMessage({ news });
-    hear(news);
-  };
-
+  const spread = (news) => (channel.postMessage({ news }), hear(news));
   function connect() {
     const tables = [...new Set(wanted.values())].sort();
     const url = `/stream?${tables.map((id) => `table=${encodeURIComponent(id)}`).join("&")}`;
@@ -38,8 +24,8 @@ export function listen(table, tell) {
     source?.close();
     open = url;
     source = new EventSource(url);
-    source.addEventListener("fragments", (event) => spread({ lost: false, change: JSON.parse(event.data) }));
-    source.addEventListener("gone", (event) => spread({ gone: JSON.parse(event.data).table }));
+    source.addEventListener("fragments", ({ data }) => spread({ lost: false, change: JSON.parse(data) }));
+    source.addEventListener("gone", ({ data }) => spread({ gone: JSON.parse(data).table }));
     source.onopen = () => spread({ lost: false });
     source.onerror = () => {
       spread({ lost: true });
@@ -47,28 +33,24 @@ export function listen(table, tell) {
       if (source?.readyState === EventSource.CLOSED) setTimeout(connect, 3000 + 3000 * Math.random());
     };
   }
-
   channel.onmessage = ({ data }) => {
     if (data.news) hear(data.news);
-    if (data.who && !leader) channel.postMessage({ want: table, tab });
+    if (data.who) channel.postMessage({ want: table, tab });
     if (data.want && leader) {
       wanted.set(data.tab, data.want);
-      // A tab that has just come needs everything at once, even of a table that is open already.
-      open = "";
+      open = ""; // who has just come needs everything, even of a table that is open already
       connect();
     }
     if (data.bye && leader && wanted.delete(data.bye)) connect();
   };
-
   const lead = () => {
     leader = true;
     channel.postMessage({ who: true });
     connect();
     return new Promise(() => {});
   };
-  if (navigator.locks) void navigator.locks.request("kade.stream", lead);
-  else void lead();
   channel.postMessage({ want: table, tab });
+  void (navigator.locks ? navigator.locks.request("kade.stream", lead) : lead());
   addEventListener("pagehide", () => channel.postMessage({ bye: tab }));
-  addEventListener("pageshow", (event) => event.persisted && location.reload());
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 }

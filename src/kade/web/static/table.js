@@ -1,9 +1,8 @@
 // @ts-check
 // The table page: brings its parts together and listens to the stream.
-import "./house.js";
+import { find, word } from "./house.js";
 import { apply, notice } from "./parts.js";
-import "./prompt.js";
-import { why, word } from "./prompt.js";
+import { why } from "./prompt.js";
 import "./sheets.js";
 import "./play.js";
 import "./keys.js";
@@ -12,18 +11,11 @@ import "./clock.js";
 import "./notices.js";
 import { listen } from "./stream.js";
 
-const table = /** @type {HTMLElement} */ (document.querySelector("[data-table]")).dataset.table ?? "";
-const connection = /** @type {HTMLElement} */ (document.getElementById("connection"));
-
-/** @param {string} sentence */
-function tellConnection(sentence) {
-  connection.textContent = sentence;
-  connection.hidden = sentence === "";
-}
-
-listen(table, ({ change, gone, lost }) => {
+const connection = /** @type {HTMLElement} */ (find("#connection"));
+listen(find("[data-table]")?.dataset.table ?? "", ({ change, gone, lost }) => {
   if (gone) return why(word("gone"), true);
-  if (lost !== undefined) tellConnection(lost ? word("lost") : "");
+  if (lost !== undefined) connection.textContent = lost ? word("lost") : "";
+  connection.hidden = connection.textContent === "";
   // An older word of the table that was still on its way is not wanted any more.
   if (change && change.version >= Number(notice().version)) apply(change.parts);
 });

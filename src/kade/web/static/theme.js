@@ -1,6 +1,3 @@
 // @ts-check
-// Sets the remembered theme before anything is drawn; a classic script in the head.
-{
-  const theme = localStorage.getItem("kade.theme");
-  if (theme) document.documentElement.dataset.theme = theme;
-}
+// The remembered theme, before anything is drawn: a classic script in the head.
+document.documentElement.dataset.theme = localStorage.getItem("kade.theme") ?? "";

@@ -1,0 +1,366 @@
+"""The table page: whole, honest, silent about secrets, in any language, and small."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from dataclasses import replace
+from gettext import NullTranslations
+from html.parser import HTMLParser
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import kade
+from kade.kernel import Rng, State
+from kade.web.pages.style import house_css
+from kade.web.pages.table import fragments, table_page
+from kade.web.scene import LogLine, TableScene
+from ticket_to_ride_amsterdam.positions import position
+
+from .scenes import TITLE, played, positions, said, scene_of
+
+GAME = kade.game(TITLE)
+SCRIPTS = Path(kade.__file__).parent / "web" / "static"
+#: The scripts of the table page; other pages of the house have small ones of their own.
+OF_THE_TABLE = [
+    "board", "clock", "house", "keys", "notices", "parts",
+    "play", "prompt", "sheets", "stream", "table", "theme",
+]  # fmt: skip
+PARTS = {
+    "notice", "strip", "prompt", "seats", "log", "chat", "aside", "own", "tabs", "final", "menu", "banner",
+    "live-wide", "live-tall",
+}  # fmt: skip
+VOID = {"br", "hr", "img", "input", "link", "meta"}
+PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
+
+
+# --------------------------------------------------------------------- reading
+
+
+class Page(HTMLParser):
+    """Every element and every piece of text of a page; refuses what is not properly nested."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.words: list[str] = []
+        self.feed(html)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {key: value or "" for key, value in attrs}))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {key: value or "" for key, value in attrs}))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if data.strip():
+            self.words.append(data.strip())
+
+    def values(self, name: str) -> list[str]:
+        return [attributes[name] for _, attributes in self.elements if name in attributes]
+
+
+def scenes(players: int, seed: int, every: int = 31) -> list[TableScene]:
+    """Everybody's page at several moments of one game."""
+    return [scene_of(state, seat) for state in positions(players, seed, every) for seat in range(-1, players)]
+
+
+def asked(state: State) -> TableScene:
+    return scene_of(state, state.seat)
+
+
+# ----------------------------------------------------------------- well-formed
+
+
+@PLAYERS
+def test_every_fragment_is_one_whole_element_with_its_id(players: int) -> None:
+    for scene in scenes(players, players):
+        parts = fragments(scene)
+        assert set(parts) == PARTS
+        for key, part in parts.items():
+            assert ElementTree.fromstring(part).get("id") == key
+
+
+@PLAYERS
+def test_the_page_is_whole_and_holds_every_fragment(players: int) -> None:
+    for scene in scenes(players, 10 + players):
+        html = table_page(scene, "token")
+        page = Page(html)
+        ids = page.values("id")
+        assert len(ids) == len(set(ids))
+        for part in fragments(scene).values():
+            assert part in html
+        hrefs = {value[1:] for value in page.values("href") if value.startswith("#")}
+        wanted = hrefs | set(re.findall(r"url\(#([^)]+)\)", html)) | set(page.values("aria-controls"))
+        assert wanted - set(ids) == set()
+        assert ("meta", {"name": "csrf", "content": "token"}) in page.elements
+
+
+def test_nothing_runs_or_styles_inline_and_nothing_comes_from_outside() -> None:
+    html = table_page(asked(played(4, 3, 60)), "token")
+    page = Page(html)
+    assert "style" not in {tag for tag, _ in page.elements}
+    assert not page.values("style")
+    assert not [name for _, attributes in page.elements for name in attributes if name.startswith("on")]
+    scripts = [attributes for tag, attributes in page.elements if tag == "script"]
+    assert scripts
+    assert all(attributes["src"].startswith("/static/") for attributes in scripts)
+    assert not [value for value in page.values("href") + page.values("src") if "//" in value]
+    assert "javascript:" not in html
+
+
+def test_every_class_that_the_page_shows_or_hides_is_styled() -> None:
+    css = house_css() + GAME.face.css()
+    for name in ("opened", "shade", "is-zoomed", "has-why", "unread", "stepped", "advised", "changed", "low"):
+        assert f".{name}" in css
+    assert "prefers-reduced-motion" in css
+    assert "://" not in css
+    assert "@import" not in css
+
+
+# --------------------------------------------------------------------- answers
+
+
+@PLAYERS
+def test_every_legal_answer_can_be_given_and_no_other(players: int) -> None:
+    answered = 0
+    for scene in scenes(players, 20 + players, 9):
+        page = Page(table_page(scene, "token"))
+        legal = {action.notation for action in scene.view.legal}
+        assert set(page.values("data-action")) == legal
+        assert set(page.values("data-choose")) == set(page.values("data-for")) - {""}
+        answered += len(legal)
+    assert answered > 50
+
+
+@PLAYERS
+def test_both_frames_offer_the_same_places(players: int) -> None:
+    for scene in scenes(players, 30 + players):
+        parts = fragments(scene)
+        wide, tall = (Page(parts[f"live-{frame}"]) for frame in ("wide", "tall"))
+        for name in ("data-action", "data-choose", "data-why"):
+            assert sorted(wide.values(name)) == sorted(tall.values(name))
+
+
+def test_spectators_can_answer_nothing() -> None:
+    for state in positions(3, 5):
+        page = Page(table_page(scene_of(state), "token"))
+        for name in ("data-action", "data-choose", "data-post", "data-hint", "data-why"):
+            assert page.values(name) == []
+
+
+def test_undo_says_why_not() -> None:
+    refused = Page(fragments(asked(played(3, 1, 20)))["prompt"])
+    assert "A card from the deck has been seen." in refused.values("data-why")
+    assert "/t/amber-quay/undo" not in refused.values("data-post")
+    scene = replace(asked(played(3, 1, 20)), undo_to=19)
+    able = Page(fragments(scene)["prompt"])
+    assert "/t/amber-quay/undo" in able.values("data-post")
+    assert '{"to": 19}' in able.values("data-body")
+
+
+def test_a_log_line_takes_the_game_back_to_before_it() -> None:
+    scene = asked(played(3, 1, 20))
+    line = LogLine(12, 0, "Joost claimed something.", True, True, True, "clock")
+    page = Page(fragments(replace(scene, log=[line]))["log"])
+    assert page.values("data-body") == ['{"to": 11}']
+    assert "line new to-you" in page.values("class")
+    assert "Since your last turn" in page.words
+    assert "by the clock" in page.words
+
+
+def test_an_empty_chair_has_a_link_and_an_absent_player_a_vote() -> None:
+    scene = scene_of(played(3, 1, 20), 0, links=["", "/t/amber-quay/link", ""])
+    seats = [scene.seats[0], replace(scene.seats[1], joined=False), replace(scene.seats[2], online=False)]
+    page = Page(fragments(replace(scene, seats=seats))["seats"])
+    assert page.values("data-copy") == ["/t/amber-quay/link"]
+    assert page.values("data-post") == ["/t/amber-quay/stand-in"]
+    assert page.values("data-body") == ['{"seat": 1}', '{"seat": 2}']
+
+
+def test_the_end_shows_the_score_sheet_and_what_comes_next() -> None:
+    state = played(3, 4, 9999)
+    assert state.over
+    scene = scene_of(state, 0)
+    page = Page(fragments(scene)["final"])
+    assert {line.words for line in scene.sheet} <= set(page.words)
+    for seat in scene.seats:
+        assert str(seat.score).replace("-", "−") in page.words
+    assert "/t/amber-quay/rematch" in page.values("data-post")
+    assert "/t/amber-quay/replay" in page.values("href")
+    later = Page(fragments(replace(scene, rematch="blue-crane"))["prompt"])
+    assert "/t/blue-crane" in later.values("href")
+    assert later.values("data-post") == []
+
+
+# --------------------------------------------------------------------- secrets
+
+
+@PLAYERS
+def test_nothing_hidden_is_drawn(players: int) -> None:
+    """A position that differs only in what the reader must not know gives the same page."""
+    differing = 0
+    for number, state in enumerate(positions(players, 40 + players)):
+        for seat in range(-1, players):
+            twin = GAME.scramble(state, seat, Rng.seeded(number))
+            differing += GAME.hidden(twin, seat) != GAME.hidden(state, seat)
+            twin.journal = state.journal
+            assert table_page(scene_of(state, seat), "t") == table_page(scene_of(twin, seat), "t")
+    assert differing > 5
+
+
+def test_between_two_people_at_one_screen_nothing_secret_is_shown() -> None:
+    state = played(3, 6, 30)
+    scene = scene_of(state, -1, hand_over=state.seat)
+    seats = [replace(seat, you=True) for seat in scene.seats]
+    page = Page(table_page(replace(scene, seats=seats), "token"))
+    assert page.values("data-action") == page.values("data-choose") == []
+    assert "hand" not in page.values("class")
+    assert "/t/amber-quay/ready" in page.values("data-post")
+    for seat in range(3):
+        twin = GAME.scramble(state, -1, Rng.seeded(seat))
+        twin.journal = state.journal
+        assert table_page(scene_of(twin, -1, hand_over=state.seat), "t") == table_page(scene, "t")
+
+
+# ----------------------------------------------------------------------- words
+
+
+HOSTILE = "<script>alert(1)</script>\"'&\x00\x1b"
+
+
+def test_names_chat_and_log_are_only_text() -> None:
+    state = played(3, 7, 40)
+    scene = scene_of(state, 0, names=(HOSTILE, HOSTILE, "Z\ud800oë"), chat=said((1, HOSTILE, HOSTILE)))
+    line = LogLine(40, 1, HOSTILE, True, True, True, "")
+    scene = replace(scene, log=[*scene.log, line], links=[HOSTILE] * 3, undo_to=-1, undo_why=HOSTILE)
+    html = table_page(replace(scene, seats=[replace(seat, joined=False) for seat in scene.seats]), HOSTILE)
+    assert "alert(1)</script>" not in html
+    assert "\x00" not in html
+    html.encode("utf-8")
+    page = Page(html)
+    assert not [
+        attributes for tag, attributes in page.elements if tag == "script" and "src" not in attributes
+    ]
+    assert any("<script>alert(1)</script>" in words for words in page.words)
+
+
+class Foreign(NullTranslations):
+    """A language in which every sentence of ours stands in brackets."""
+
+    def gettext(self, message: str) -> str:
+        return f"⟦{message}⟧"
+
+    def ngettext(self, one: str, many: str, number: int) -> str:
+        return f"⟦{one if number == 1 else many}⟧"
+
+
+def foreign_scenes() -> list[TableScene]:
+    found = [
+        scene_of(state, seat, Foreign(), chat=said((0, "Joost", "Joost")), spectators=2)
+        for state in positions(3, 8, 37)
+        for seat in (-1, state.seat, 0)
+    ]
+    found.append(scene_of(played(3, 8, 30), -1, Foreign(), hand_over=1))
+    first = found[4]
+    seats = [
+        replace(first.seats[0], joined=False),
+        replace(first.seats[1], online=False, bot=""),
+        replace(first.seats[2], bot="Joost", clock=61.0),
+    ]
+    found.append(replace(first, seats=seats, thinking=True, links=["/t/x/link", "", ""], webhook=True))
+    resigned = [replace(seat, resigned=True) for seat in first.seats]
+    found.append(replace(first, seats=resigned, chat=[], log=[], undo_why="", undo_to=3))
+    return found
+
+
+def test_every_word_can_be_translated() -> None:
+    """What is visible or spoken is a sentence of ours, a name, or a number."""
+    from kade.games.ticket_to_ride_amsterdam.components import LOCATIONS
+    from kade.games.ticket_to_ride_amsterdam.frames import TALL, WIDE
+
+    charted = {line for frame in (WIDE, TALL) for label in frame.labels.values() for line in label.lines}
+    names = {place.name for place in LOCATIONS} | charted | {"Amstelredam", "Het IJ", "N", "Kade", GAME.title}
+    names |= {"Joost", "Saskia", "Pieter", "Anneke", "G", "U", "K", "R", "O", "J", "https://", "English"}
+    spoken = 0
+    for scene in foreign_scenes():
+        page = Page(table_page(scene, "token"))
+        told = ["title", "aria-label", "placeholder", "data-why", "data-title"]
+        heard = [*page.words, *(value for name in told for value in page.values(name))]
+        for words in heard:
+            rest = words.removesuffix(".") if words.startswith("A card from the deck") else words
+            if rest in names or re.fullmatch(r"[−\d:]*", words) or words == scene.undo_why:
+                continue
+            spoken += 1
+            # A log line is split after the name it begins with.
+            assert "⟦" in words or "⟧" in words, words
+    assert spoken > 1000
+
+
+# ------------------------------------------------------------------------ crowds
+
+
+def test_crowded_tables_keep_every_answer_and_a_short_log() -> None:
+    rich = " ".join(f"{letter} " * 5 for letter in "GKJRNUO")
+    state = position(4, hand=rich, holds={0: " ".join(f"C{number:02}" for number in range(1, 21))})
+    scene = scene_of(state, 0)
+    log = [
+        LogLine(number, number % 4, "Joost did something.", False, False, False, "") for number in range(900)
+    ]
+    page = Page(table_page(replace(scene, log=log), "token"))
+    assert set(page.values("data-action")) == {action.notation for action in scene.view.legal}
+    assert sum(1 for value in page.values("class") if value.split()[:1] == ["line"]) < 150
+    assert "⟦" not in "".join(page.words)
+    assert "What came before is in the replay." in page.words
+
+
+def test_empty_boxes_say_so() -> None:
+    scene = replace(scene_of(played(2, 1, 0), 0), log=[], chat=[])
+    parts = fragments(scene)
+    assert "Nothing has happened yet." in Page(parts["log"]).words
+    assert "Nobody has said anything yet." in Page(parts["chat"]).words
+    assert "You are watching." in Page(fragments(scene_of(played(2, 1, 0)))["own"]).words
+
+
+# ----------------------------------------------------------------------- scripts
+
+
+def test_the_scripts_of_the_table_stay_small() -> None:
+    lines = [line for name in OF_THE_TABLE for line in (SCRIPTS / f"{name}.js").read_text().splitlines()]
+    assert 300 < len(lines) < 600
+    assert max(len(line) for line in lines) <= 130
+
+
+@pytest.mark.parametrize("name", OF_THE_TABLE)
+def test_scripts_are_typed_and_import_only_what_is_there(name: str) -> None:
+    text = (SCRIPTS / f"{name}.js").read_text()
+    assert text.startswith("// @ts-check\n")
+    for imported in re.findall(r'from "\./([a-z]+)\.js"|import "\./([a-z]+)\.js"', text):
+        assert "".join(imported) in OF_THE_TABLE
+    for unsafe in ("eval(", "document.write", 'setAttribute("style', "outerHTML"):
+        assert unsafe not in text
+
+
+def test_scripts_are_javascript() -> None:
+    node = shutil.which("node")
+    for name in OF_THE_TABLE:
+        path = SCRIPTS / f"{name}.js"
+        if node is None:
+            # Without node only the grossest mistakes show: brackets that do not match.
+            text = path.read_text()
+            assert all(text.count(a) == text.count(b) for a, b in ("{}", "[]"))
+        else:
+            done = subprocess.run([node, "--check", str(path)], capture_output=True, text=True, check=False)
+            assert done.returncode == 0, done.stderr
