@@ -23,6 +23,7 @@ _PLAIN = """
 body>.top{padding:4px 20px;border-bottom:1px solid var(--line-soft)}
 body:has(>.lobby,>.room,>.replay){min-height:100vh}
 body>.top:not(:has(.title)) .fill{display:block}
+body:has(>.lobby,>.room,>.replay) .no-script{display:none}
 body>.foot{align-items:center;max-width:1240px;margin:0 auto;
  padding:18px 20px 26px;font-size:var(--size-s);line-height:1.5}
 .foot a{display:inline-flex;align-items:center;min-height:24px}
@@ -165,6 +166,7 @@ _ROOM = """
 
 _REPLAY = """
 :root:has(.replay){view-transition-name:none}
+:root:has(.replay)::view-transition{pointer-events:none}
 .replay-board{view-transition-name:replay-board}
 .replay{max-width:1680px;margin:0 auto;padding:8px 12px 0}
 .replay-grid{display:grid;gap:8px 12px;grid-template-columns:154px minmax(0,1fr) 326px;

@@ -70,14 +70,15 @@ async function go(number, again = false) {
   try {
     const found = await moment(asked);
     if (asked !== wanted || seen !== viewpoint.value) return;
-    const near = Math.abs(found.number - at) === 1, inLog = document.activeElement?.closest("#replay-log");
+    const hasty = Math.abs(found.number - at) !== 1 || (timer && Number(speed.value) < 1000);
+    const inLog = document.activeElement?.closest("#replay-log");
     at = found.number;
     const change = () => {
       for (const [id, markup] of Object.entries(found.parts)) replacePart(id, markup);
       follow();
       if (inLog) /** @type {HTMLElement | null} */ (document.querySelector(`#replay-log [data-at="${at}"]`))?.focus();
     };
-    if (near && !calm() && document.startViewTransition) document.startViewTransition(change);
+    if (!hasty && !calm() && document.startViewTransition) document.startViewTransition(change);
     else change();
     for (const step of [1, 2, 3, -1]) if (clamp(at + step) === at + step) void moment(at + step).catch(() => {});
   } catch {
@@ -91,7 +92,7 @@ function setPlaying(on) {
   play.classList.toggle("is-playing", on);
   play.setAttribute("aria-label", on ? play.dataset.pause ?? "" : playWords);
   byId("replay-live").setAttribute("aria-live", on ? "off" : "polite");
-  if (on) timer = setTimeout(advance, at === total ? 0 : Number(speed.value));
+  timer = on ? setTimeout(advance, at === total ? 0 : Number(speed.value)) : 0;
 }
 
 async function advance() {
