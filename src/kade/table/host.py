@@ -129,6 +129,7 @@ class Host:
     async def _catch_up(self, table: LiveTable) -> None:
         table.seats = await self.store.seats(table.row.id)
         table.stories.clear()  # names may have changed
+        table.held.clear()
         table.chat = None
         row = await self.store.table(table.row.id)
         if row is not None:
@@ -242,6 +243,7 @@ class Host:
             raise NotYours("This seat link is not valid any more.")
         row = table.seats[seat]
         await self.store.sit(hashed(browser), id, seat)
+        table.held.clear()
         others = {other.emblem for other in table.seats if other.seat != seat}
         await self._save_seat(
             table,
@@ -265,13 +267,20 @@ class Host:
 
     async def seats_of_browser(self, id: str, browser: str) -> dict[int, bool]:
         """The seats a browser holds (-1: it opened the table), each with who is at the screen."""
-        return await self.store.browser_seats(hashed(browser), id) if browser else {}
+        if not browser:
+            return {}
+        held = (await self.live(id)).held
+        digest = hashed(browser)
+        if digest not in held:
+            held[digest] = await self.store.browser_seats(digest, id)
+        return held[digest]
 
     async def face(self, id: str, browser: str, seat: int) -> None:
         """Hotseat: the player of this seat has taken the screen over."""
         if seat not in await self.seats_of_browser(id, browser):
             raise NotYours("That seat is not played in this browser.")
         await self.store.face(hashed(browser), id, seat)
+        (await self.live(id)).held.clear()
         await self.changed(id)
 
     def _seat(self, table: LiveTable, seat: int) -> SeatRow:

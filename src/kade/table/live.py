@@ -61,6 +61,8 @@ class LiveTable:
         self.stories: dict[tuple[int, str], list[Told]] = {}
         #: What was said; None until somebody asks for it.
         self.chat: list[Message] | None = None
+        #: The seats that browsers hold here, as far as they were asked for.
+        self.held: dict[str, dict[int, bool]] = {}
         #: Counts every change that a page may show, also those that are no entry of the log.
         self.touched = 0
         for text in row.prelude:
