@@ -17,6 +17,8 @@ from kade.web.scene import ChatLine, LogLine, SeatScene, SheetLine, TableScene
 NAMES = ("Joost", "Saskia", "Pieter", "Anneke")
 TITLE = "ticket-to-ride-amsterdam"
 NEWS = 4
+#: One for all scenes, as a server has it: drawings are kept by language.
+ENGLISH = NullTranslations()
 
 
 def played(players: int, seed: int, answers: int, eager: float = 0.3) -> State:
@@ -49,7 +51,7 @@ def scene_of(
     """What the reader at a seat (-1: a spectator) has before them; ``changes`` are laid over it."""
     game = kade.game(state.GAME)
     names = changes.pop("names", NAMES)[: state.players]
-    reader = Reader(names, seat, tongue or NullTranslations())
+    reader = Reader(names, seat, tongue or ENGLISH)
     view = state.view(None if seat < 0 else seat)
     standing = game.standing(view)
     scene = TableScene(

@@ -51,4 +51,4 @@ class Painter:
 
 def difference(before: Parts, after: Parts) -> dict[str, str]:
     """The parts that are not the same as before."""
-    return {key: part for key, part in after.items() if before.get(key) != part}
+    return {key: str(part) for key, part in after.items() if before.get(key) != part}

@@ -22,6 +22,7 @@ from kade.web.api import record_of
 from kade.web.identity import Browser, Call, browser_of
 from kade.web.lobby_routes import form_of, html, winners
 from kade.web.pages.replay import replay_fragments, replay_page
+from kade.web.painter import difference
 from kade.web.scene import LogLine, ReplayScene, SheetLine
 from kade.web.tongues import tongue
 
@@ -168,7 +169,7 @@ async def replay_moment(request: Call, id: FromPath[str], number: FromPath[int])
     kind = request.url.path.split("/")[1]
     film = await request.app.state.archive.film(kind, id)
     scene = replay_scene(film, f"/{kind}/{id}", browser_of(request), number, moment(request)[1])
-    return {"number": scene.number, "parts": replay_fragments(scene)}
+    return {"number": scene.number, "parts": difference({}, replay_fragments(scene))}
 
 
 @get(["/t/{id:str}/record", "/r/{id:str}/record"], include_in_schema=False)

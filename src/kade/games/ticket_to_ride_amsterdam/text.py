@@ -37,7 +37,7 @@ def _seats(view: TicketView, reader: Reader) -> Section:
     for seat in range(view.players):
         score = view.scores[seat] if view.scores else view.points[seat]
         counts = say(
-            "{points} points, {carts} carts, {cards} cards, {contracts} contracts, {goods} merchandise",
+            "points {points}, carts {carts}, cards {cards}, contracts {contracts}, merchandise {goods}",
             points=score,
             carts=view.carts[seat],
             cards=view.hand_sizes[seat],
