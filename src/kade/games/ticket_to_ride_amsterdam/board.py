@@ -60,10 +60,15 @@ def board_layers(
         "g",
         el("g", _routes(view, frame, None, fresh, reader, stored=True), class_="routes"),
         el("use", href=f"#{frame.key}-over", class_="over"),
-        el("g", score_markers(frame.border, standings(view, reader)), class_="score"),
+        el("g", _markers(frame, tuple(standings(view, reader))), class_="score"),
         class_="live",
     )
     return _fixed(frame, view.players, reader.tongue), live
+
+
+@lru_cache(maxsize=1024)
+def _markers(frame: Frame, standing: tuple[Standing, ...]) -> Markup:
+    return score_markers(frame.border, standing)
 
 
 @lru_cache(maxsize=64)

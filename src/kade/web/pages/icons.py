@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from kade.chart.markup import Markup, join
+from kade.chart.pieces import chip
 from kade.chart.sprite import line_icon
 
 ICONS: Final[Mapping[str, str]] = {
@@ -42,3 +43,9 @@ ICONS: Final[Mapping[str, str]] = {
 @cache
 def page_symbols() -> Markup:
     return join(line_icon(key, body) for key, body in ICONS.items())
+
+
+@lru_cache(maxsize=256)
+def sign(emblem: str, size: int) -> Markup:
+    """The disc of a seat beside its name: decoration, so without a name of its own."""
+    return chip(emblem, size)

@@ -6,8 +6,8 @@ import json
 
 from kade.chart.face import Choice
 from kade.chart.markup import NOTHING, Markup, el, icon, join
-from kade.chart.pieces import chip
 from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
+from kade.web.pages.icons import sign
 from kade.web.pages.seats import seat_name, seated
 from kade.web.scene import TableScene
 
@@ -45,10 +45,10 @@ def _choices(scene: TableScene) -> list[Choice]:
 def _ask(scene: TableScene) -> Markup:
     view, reader = scene.view, scene.reader
     seat = scene.hand_over if scene.hand_over >= 0 else view.seat
-    sign = chip(scene.seats[seat].emblem, 22) if 0 <= seat < len(scene.seats) else NOTHING
+    mark = sign(scene.seats[seat].emblem, 22) if 0 <= seat < len(scene.seats) else NOTHING
     return el(
         "div",
-        el("p", sign, el("span", _whose(scene).text(reader)), class_="whose"),
+        el("p", mark, el("span", _whose(scene).text(reader)), class_="whose"),
         el("p", _question(scene).text(reader), class_="question serif"),
         class_="ask",
     )
@@ -143,18 +143,18 @@ def _template(scene: TableScene, choice: Choice) -> Markup:
     emblem = scene.seats[reader.you].emblem if 0 <= reader.you < len(scene.seats) else ""
     return el(
         "template",
-        picked(chip(emblem, 22) if emblem else NOTHING, choice.title, choice.note, choice.markup, reader),
+        picked(sign(emblem, 22) if emblem else NOTHING, choice.title, choice.note, choice.markup, reader),
         data_for=choice.key,
     )
 
 
-def picked(sign: Markup, title: str, note: str, buttons: Markup, reader: Reader) -> Markup:
+def picked(mark: Markup, title: str, note: str, buttons: Markup, reader: Reader) -> Markup:
     whose = el("span", say("Your turn").text(reader))
     return join(
         (
             el(
                 "div",
-                el("p", sign, whose, el("span", note, class_="turn-note"), class_="whose"),
+                el("p", mark, whose, el("span", note, class_="turn-note"), class_="whose"),
                 el("p", title, class_="question serif"),
                 class_="ask",
             ),

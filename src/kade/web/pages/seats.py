@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from kade.chart.markup import NOTHING, Markup, el, icon
-from kade.chart.pieces import chip
 from kade.kernel.phrase import Phrase, say, say_number
+from kade.web.pages.icons import sign
 from kade.web.scene import SeatScene, TableScene
 
 
@@ -42,7 +42,7 @@ def _row(scene: TableScene, seat: SeatScene) -> Markup:
     name = el("span", seat_name(scene, seat.seat), class_="name serif", title=seat_name(scene, seat.seat))
     return el(
         "li",
-        chip(seat.emblem, 38),
+        sign(seat.emblem, 38),
         el(
             "div",
             el("div", name, _note(scene, seat), _aid(scene, seat), _clock(scene, seat), class_="who"),
@@ -127,14 +127,14 @@ def _aid(scene: TableScene, seat: SeatScene) -> Markup:
         return _post(f"{here}/return", "", say("Play again"), say("Take your seat back from the bot"), scene)
     if _absent(scene, seat):
         short = say("Away: bot? {votes}/{needed}", votes=seat.votes, needed=seat.votes_needed)
-        label = say_number(
+        asking = say_number(
             "Let a bot stand in for {name}: {votes} of {number} agrees",
             "Let a bot stand in for {name}: {votes} of {number} agree",
             seat.votes_needed,
             name=seat_name(scene, seat.seat),
             votes=seat.votes,
         )
-        return _post(f"{here}/stand-in", json.dumps({"seat": seat.seat}), short, label, scene, "i-bot")
+        return _post(f"{here}/stand-in", json.dumps({"seat": seat.seat}), short, asking, scene, "i-bot")
     return NOTHING
 
 
@@ -192,7 +192,7 @@ def strip(scene: TableScene) -> Markup:
                 "li",
                 el(
                     "button",
-                    chip(seat.emblem, 26),
+                    sign(seat.emblem, 26),
                     el("b", signed(seat.score), class_="serif"),
                     scene.game.face.brief(scene.view, seat.seat, scene.reader),
                     type="button",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from kade.chart.face import OwnPart
 from kade.chart.markup import NOTHING, Markup, el, icon
-from kade.chart.pieces import chip
 from kade.kernel.phrase import say, say_number
 from kade.web.pages.house import ask_first, dialog, header, page, tool, tool_link
+from kade.web.pages.icons import sign
 from kade.web.pages.prompt import ending, prompt, winners
 from kade.web.pages.seats import seat_name, seated, seats, signed, strip
 from kade.web.pages.talk import chat, log, talk
@@ -17,6 +18,7 @@ from kade.web.scene import TableScene
 
 def fragments(scene: TableScene) -> dict[str, Markup]:
     """Every part that can change, by the id of its element."""
+    mine = _parts(scene)
     parts = {
         "notice": notice(scene),
         "strip": strip(scene),
@@ -25,8 +27,8 @@ def fragments(scene: TableScene) -> dict[str, Markup]:
         "log": log(scene),
         "chat": chat(scene),
         "aside": aside(scene),
-        "own": own(scene),
-        "tabs": tabs(scene),
+        "own": own(scene, mine),
+        "tabs": tabs(scene, mine),
         "final": final(scene),
         "menu": menu(scene),
         "banner": banner(scene),
@@ -39,6 +41,7 @@ def fragments(scene: TableScene) -> dict[str, Markup]:
 def table_page(scene: TableScene, csrf: str) -> str:
     """The whole page of a table for one reader."""
     reader = scene.reader
+    mine = _parts(scene)
     body = el(
         "div",
         _header(scene),
@@ -46,9 +49,9 @@ def table_page(scene: TableScene, csrf: str) -> str:
         _boards(scene),
         aside(scene),
         prompt(scene),
-        own(scene),
+        own(scene, mine),
         el("aside", seats(scene), talk(scene), class_="side", aria_label=say("Seats and log").text(reader)),
-        tabs(scene),
+        tabs(scene, mine),
         dialog("menu-dialog", say("Table").text(reader), reader, _common(scene), menu(scene)),
         banner(scene),
         el("p", id="connection", class_="connection", role="status", hidden=True),
@@ -199,9 +202,9 @@ def _parts(scene: TableScene) -> list[OwnPart]:
     return found
 
 
-def own(scene: TableScene) -> Markup:
+def own(scene: TableScene, mine: Sequence[OwnPart]) -> Markup:
     """The reader's own things; on a phone the first lies open and each is a sheet."""
-    parts = [el("div", part.markup, id=f"part-{part.key}", class_="part") for part in _parts(scene)]
+    parts = [el("div", part.markup, id=f"part-{part.key}", class_="part") for part in mine]
     if not parts:
         words = (
             say("You are watching.")
@@ -212,11 +215,11 @@ def own(scene: TableScene) -> Markup:
     return el("div", *parts, id="own", class_="own", role="group", aria_label=say("Yours").text(scene.reader))
 
 
-def tabs(scene: TableScene) -> Markup:
+def tabs(scene: TableScene, mine: Sequence[OwnPart]) -> Markup:
     """The sheets of a phone."""
     reader = scene.reader
     news = sum(1 for line in scene.log if line.new)
-    entries = [(f"part-{part.key}", part.icon, part.title, part.number) for part in _parts(scene)]
+    entries = [(f"part-{part.key}", part.icon, part.title, part.number) for part in mine]
     entries.append(("seats", "i-seats", say("Seats").text(reader), 0))
     entries.append(("talk", "i-log", say("Log").text(reader), news))
     buttons = [
@@ -251,7 +254,7 @@ def final(scene: TableScene) -> Markup:
     reader = scene.reader
     close = say("Close").text(reader)
     heads = [
-        el("th", chip(seat.emblem, 26), el("span", seat_name(scene, seat.seat), class_="serif"), scope="col")
+        el("th", sign(seat.emblem, 26), el("span", seat_name(scene, seat.seat), class_="serif"), scope="col")
         for seat in scene.seats
     ]
     rows = [
@@ -403,7 +406,7 @@ def banner(scene: TableScene) -> Markup:
         "div",
         el(
             "div",
-            chip(seat.emblem, 64),
+            sign(seat.emblem, 64),
             el("p", say("Hand the screen to {name}.", name=name).text(reader), class_="serif"),
             el(
                 "button",

@@ -8,8 +8,8 @@ from gettext import NullTranslations
 from typing import Final
 
 from kade.chart.markup import NOTHING, Markup, el, icon
-from kade.chart.pieces import chip
 from kade.kernel.phrase import Reader, say
+from kade.web.pages.icons import sign
 from kade.web.scene import ChatLine, LogLine, TableScene
 
 #: So many lines are on the page; what is older is in the replay.
@@ -58,7 +58,7 @@ def _line(line: LogLine, emblem: str, name: str, table: str, tongue: NullTransla
     kinds = ["line", *(["new"] if line.new else []), *(["to-you"] if line.to_you else [])]
     return el(
         "li",
-        chip(emblem, 20) if emblem else el("span", class_="no-chip"),
+        sign(emblem, 20) if emblem else el("span", class_="no-chip"),
         el("span", *text),
         _undo(line, table, reader) if line.undo and table else NOTHING,
         class_=" ".join(kinds),
@@ -98,8 +98,8 @@ def chat(scene: TableScene) -> Markup:
 
 def _said(line: ChatLine, scene: TableScene) -> Markup:
     known = 0 <= line.seat < len(scene.seats)
-    sign = chip(scene.seats[line.seat].emblem, 20) if known else icon("i-eye", 20)
-    return el("li", sign, el("span", el("b", line.name), " ", line.text), class_="line said")
+    mark = sign(scene.seats[line.seat].emblem, 20) if known else icon("i-eye", 20)
+    return el("li", mark, el("span", el("b", line.name), " ", line.text), class_="line said")
 
 
 def talk(scene: TableScene) -> Markup:
