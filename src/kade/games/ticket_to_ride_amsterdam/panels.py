@@ -122,22 +122,36 @@ def _takable(
     """A button if it answers the question, a refused one with its reason if it does not."""
     question = view.question
     if action is None or question is None or not asked(view):
-        return el("div", parts, class_="pile", role="img", aria_label=name.text(reader))
+        return _lying(parts, name.text(reader))
     if any(answer is action for answer in view.legal):
-        words = label.text(reader)
-        return el(
-            "button",
-            parts,
-            type="button",
-            class_="pile pickable",
-            data_action=action.notation,
-            title=words,
-            aria_label=words,
-        )
+        return _pickable(parts, action.notation, label.text(reader))
     refusal = question.refusal(view, action)
     if refusal is None:  # one who looks over the shoulder may see it, not take it
-        return el("div", parts, class_="pile", role="img", aria_label=name.text(reader))
+        return _lying(parts, name.text(reader))
     reason = refusal.sentence.text(reader)
+    return _refused(parts, reason, say("{name}. {reason}", name=name, reason=reason).text(reader))
+
+
+@lru_cache(maxsize=1024)
+def _lying(parts: Markup, name: str) -> Markup:
+    return el("div", parts, class_="pile", role="img", aria_label=name)
+
+
+@lru_cache(maxsize=1024)
+def _pickable(parts: Markup, notation: str, words: str) -> Markup:
+    return el(
+        "button",
+        parts,
+        type="button",
+        class_="pile pickable",
+        data_action=notation,
+        title=words,
+        aria_label=words,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _refused(parts: Markup, reason: str, words: str) -> Markup:
     return el(
         "button",
         parts,
@@ -146,7 +160,7 @@ def _takable(
         aria_disabled="true",
         data_why=reason,
         title=reason,
-        aria_label=say("{name}. {reason}", name=name, reason=reason).text(reader),
+        aria_label=words,
     )
 
 

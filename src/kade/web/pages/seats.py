@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
+from gettext import NullTranslations
 
 from kade.chart.markup import NOTHING, Markup, el, icon
-from kade.kernel.phrase import Phrase, say, say_number
+from kade.kernel.phrase import Phrase, Reader, say, say_number
 from kade.web.pages.icons import sign
 from kade.web.scene import SeatScene, TableScene
 
@@ -38,26 +40,50 @@ def seats(scene: TableScene) -> Markup:
 
 
 def _row(scene: TableScene, seat: SeatScene) -> Markup:
-    on = active(scene, seat)
-    name = el("span", seat_name(scene, seat.seat), class_="name serif", title=seat_name(scene, seat.seat))
+    return _drawn_row(
+        seat.emblem,
+        seat_name(scene, seat.seat),
+        seat.score,
+        active(scene, seat),
+        _note(scene, seat),
+        _aid(scene, seat),
+        _clock(scene, seat),
+        scene.game.face.stats(scene.view, seat.seat, scene.reader),
+        scene.reader.tongue,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _drawn_row(
+    emblem: str,
+    name: str,
+    score: int,
+    on: bool,
+    note: Markup,
+    aid: Markup,
+    clock: Markup,
+    stats: Markup,
+    tongue: NullTranslations,
+) -> Markup:
+    reader = Reader((), -1, tongue)
     return el(
         "li",
-        sign(seat.emblem, 38),
+        sign(emblem, 38),
         el(
             "div",
-            el("div", name, _note(scene, seat), _aid(scene, seat), _clock(scene, seat), class_="who"),
-            scene.game.face.stats(scene.view, seat.seat, scene.reader),
+            el("div", el("span", name, class_="name serif", title=name), note, aid, clock, class_="who"),
+            stats,
             class_="seat-body",
         ),
         el(
             "span",
-            signed(seat.score),
+            signed(score),
             class_="score-number serif",
-            title=say("Points").text(scene.reader),
+            title=say("Points").text(reader),
             role="img",
-            aria_label=_points(seat.score).text(scene.reader),
+            aria_label=_points(score).text(reader),
         ),
-        class_=f"seat seat-{seat.emblem}" + (" active" if on else ""),
+        class_=f"seat seat-{emblem}" + (" active" if on else ""),
         aria_current="true" if on else None,
     )
 
@@ -184,29 +210,40 @@ def _watchers(scene: TableScene) -> Markup:
 
 def strip(scene: TableScene) -> Markup:
     """The seats in one line, for narrow screens; a tap opens the full sheet."""
-    cells = []
-    for seat in scene.seats:
-        label = say("{name}: {points}", name=seat_name(scene, seat.seat), points=_points(seat.score))
-        cells.append(
-            el(
-                "li",
-                el(
-                    "button",
-                    sign(seat.emblem, 26),
-                    el("b", signed(seat.score), class_="serif"),
-                    scene.game.face.brief(scene.view, seat.seat, scene.reader),
-                    type="button",
-                    data_sheet="seats",
-                    aria_label=label.text(scene.reader),
-                ),
-                class_=f"strip-seat seat-{seat.emblem}" + (" active" if active(scene, seat) else ""),
-                aria_current="true" if active(scene, seat) else None,
-            )
+    cells = [
+        _cell(
+            seat.emblem,
+            seat_name(scene, seat.seat),
+            seat.score,
+            active(scene, seat),
+            scene.game.face.brief(scene.view, seat.seat, scene.reader),
+            scene.reader.tongue,
         )
+        for seat in scene.seats
+    ]
     return el(
         "ol",
         *cells,
         id="strip",
         class_=f"strip strip-{len(cells)}",
         aria_label=say("Seats, in short").text(scene.reader),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _cell(emblem: str, name: str, score: int, on: bool, brief: Markup, tongue: NullTranslations) -> Markup:
+    label = say("{name}: {points}", name=name, points=_points(score))
+    return el(
+        "li",
+        el(
+            "button",
+            sign(emblem, 26),
+            el("b", signed(score), class_="serif"),
+            brief,
+            type="button",
+            data_sheet="seats",
+            aria_label=label.text(Reader((), -1, tongue)),
+        ),
+        class_=f"strip-seat seat-{emblem}" + (" active" if on else ""),
+        aria_current="true" if on else None,
     )
