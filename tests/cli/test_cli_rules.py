@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import TITLE, Run
-from kade.cli.specification import citations, find_file, in_words, parse
+from kade.specification import citations, find_file, in_words, parse
 
 RULES = find_file(TITLE.id).parent
 

@@ -5,7 +5,7 @@ A board never names a colour itself; it names a token. A title may bring tokens 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -218,3 +218,8 @@ def theme_css(*palettes: Palette, root: str = ":root") -> str:
     tokens = "".join(palette_css(palette, root) for palette in (HOUSE, *palettes))
     grey = ".hue-grey{--hue:var(--grey-space);--hue-ink:var(--grey-ink)}"
     return tokens + seat_css() + hue_css(HUES) + grey
+
+
+def emblem_of(emblems: Sequence[str], seat: int) -> str:
+    """The emblem of a seat: the one its player chose, else the one that belongs to the place."""
+    return emblems[seat] if seat < len(emblems) else SEATS[seat]

@@ -9,7 +9,8 @@ from rich.markup import escape
 from rich.padding import Padding
 
 from kade.cli.common import console, find_title, print_json
-from kade.cli.specification import (
+from kade.kernel import KadeError
+from kade.specification import (
     Part,
     Specification,
     Statement,
@@ -19,7 +20,6 @@ from kade.cli.specification import (
     in_words,
     parse,
 )
-from kade.kernel import KadeError
 
 
 def rules(

@@ -25,6 +25,8 @@ class Reader:
     names: Sequence[str] = ()
     you: int = -1
     tongue: NullTranslations = NullTranslations()  # noqa: RUF009 (stateless)
+    #: The emblem of each seat, where the players have chosen their own.
+    emblems: Sequence[str] = ()
 
     def name(self, seat: int) -> str:
         if seat == self.you:

@@ -11,12 +11,11 @@ from typing import Any
 import msgspec
 
 from kade.bots import levels
+from kade.chart.tokens import SEATS
 from kade.kernel import Game, game
 from kade.store.rows import Pace, SeatRow, TableRow
 from kade.table.errors import BadRequest
 
-#: The emblems of the seats, in the order in which they are given out.
-EMBLEMS = ("anchor", "tulip", "windmill", "key", "herring")
 LONGEST_NAME = 40
 LONGEST_CLOCK = 7 * 24 * 3600.0
 
@@ -106,7 +105,7 @@ def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableR
 
 
 def _seat(number: int, wanted: SeatRequest) -> tuple[SeatRow, str]:
-    emblem = EMBLEMS[number % len(EMBLEMS)]
+    emblem = SEATS[number % len(SEATS)]
     if wanted.kind == "bot":
         level = wanted.level or next(iter(levels()))
         if level not in levels():

@@ -42,7 +42,8 @@ def viewer_of(table: LiveTable, held: dict[int, bool], language: str) -> Viewer:
 def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Message]) -> TableScene:
     """Everything on the page of one reader."""
     now = time.time()
-    reader = Reader([seat.name for seat in table.seats], viewer.seat, tongue(viewer.language))
+    names, emblems = zip(*((seat.name, seat.emblem) for seat in table.seats), strict=True)
+    reader = Reader(names, viewer.seat, tongue(viewer.language), emblems)
     view, shown = _view(host, table, viewer)
     standing = table.game.standing(view)
     last_own = table.last_own(viewer.seat) if viewer.seat >= 0 else 0

@@ -47,7 +47,8 @@ class Browser:
 def browser_of(request: Call) -> Browser:
     """The browser behind a request; one without a cookie gets a fresh secret."""
     secret = request.cookies.get(BROWSER_COOKIE, "")
-    language = choose(request.cookies.get(LANGUAGE_COOKIE, ""), request.headers.get("accept-language", ""))
+    wanted = request.query_params.get("lang", "") or request.cookies.get(LANGUAGE_COOKIE, "")
+    language = choose(wanted, request.headers.get("accept-language", ""))
     if 16 <= len(secret) <= 64 and secret.isascii():
         return Browser(secret, False, language)
     return Browser(secrets.token_urlsafe(16), True, language)

@@ -12,27 +12,23 @@ from litestar.response import Redirect
 
 import kade
 from kade.bots import levels
+from kade.chart.tokens import SEATS
 from kade.kernel import KadeError, Reader
 from kade.kernel.phrase import Listing, say
 from kade.store.rows import Pace, TableRow
 from kade.table.errors import BadRequest, NoSuchTable, NotYours
 from kade.table.host import Host
 from kade.table.live import LiveTable
-from kade.table.opening import EMBLEMS, NewTable, SeatRequest, hashed
+from kade.table.opening import NewTable, SeatRequest, hashed
 from kade.web.identity import LANGUAGE_COOKIE, YEAR, Browser, Call, browser_of, cookie_for
 from kade.web.pages.join import join_page
 from kade.web.pages.lobby import lobby_page
+from kade.web.pages.lobby_form import PACES
 from kade.web.pages.opened import opened_page
 from kade.web.scene import JoinScene, LobbyScene, OpenedScene, SeatLink, TableCard
 from kade.web.tongues import languages, tongue
 
 Form = dict[str, str]
-#: The paces by name: bank, increment and cap in seconds.
-PACES: dict[str, Pace | None] = {
-    "none": None,
-    "blitz": Pace(120, 5, 180),
-    "calm": Pace(600, 15, 900),
-}
 
 
 async def form_of(request: Call, browser: Browser) -> Form:
@@ -160,7 +156,7 @@ async def open_table(request: Call) -> Response[Any]:
 
 def _seat_link(table: LiveTable, seat: int, link: str) -> SeatLink:
     row = table.seats[seat]
-    qr = segno.make(link, error="l").svg_inline(scale=3, border=2, omitsize=True)
+    qr = segno.make(link, error="l").svg_inline(border=1, omitsize=True)
     return SeatLink(seat, row.name, row.emblem, link, qr)
 
 
@@ -192,8 +188,10 @@ def _wanted_seat(form: Form, number: int) -> SeatRequest:
 
 def _pace(form: Form) -> Pace | None:
     chosen = form.get("pace", "none") or "none"
+    if chosen == "none":
+        return None
     if chosen in PACES:
-        return PACES[chosen]
+        return Pace(*PACES[chosen])
     figures = [_whole(form.get(key, "") or "0", "A clock") for key in ("bank", "increment", "cap")]
     return Pace(*figures)
 
@@ -230,7 +228,7 @@ async def join_form(request: Call, table_id: FromPath[str], token: FromPath[str]
         seat=seat,
         name=row.name,
         emblem=row.emblem,
-        free_emblems=[emblem for emblem in EMBLEMS if emblem not in taken],
+        free_emblems=[emblem for emblem in SEATS if emblem not in taken],
         others=[(other.name, other.emblem) for other in table.seats if other.seat != seat],
     )
     return html(request, browser, join_page(scene))
@@ -242,9 +240,7 @@ async def join(request: Call, table_id: FromPath[str], token: FromPath[str]) -> 
     form = await form_of(request, browser)
     host: Host = request.app.state.host
     emblem = form.get("emblem", "")
-    await host.join(
-        table_id, token, browser.secret, form.get("name", ""), emblem if emblem in EMBLEMS else ""
-    )
+    await host.join(table_id, token, browser.secret, form.get("name", ""), emblem if emblem in SEATS else "")
     response = Redirect(f"/t/{table_id}", status_code=303)
     response.set_cookie(cookie_for(request, browser))
     return response

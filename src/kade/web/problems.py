@@ -61,7 +61,8 @@ def refused(request: Call, error: KadeError) -> Response[Any]:
         status = 401
     if wants_page(request):
         heading = say("Not found") if status == 404 else say("This does not work")
-        return page(request, status, heading.text(Reader(tongue=tongue("en"))), str(error))
+        reader = Reader(tongue=tongue(browser_of(request).language))
+        return page(request, status, heading.text(reader), str(error))
     more: dict[str, object] = {}
     if isinstance(error, IllegalAction):
         more["rule"] = error.rule

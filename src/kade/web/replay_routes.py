@@ -14,10 +14,11 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from kade.bots import levels
+from kade.chart.tokens import SEATS
 from kade.kernel import BadRecord, Event, Game, Reader, Record, State
 from kade.table.errors import BadRequest, NoSuchTable
 from kade.table.host import Host
-from kade.table.opening import EMBLEMS, NewTable, SeatRequest, new_id
+from kade.table.opening import NewTable, SeatRequest, new_id
 from kade.web.api import record_of
 from kade.web.identity import Browser, Call, browser_of
 from kade.web.lobby_routes import form_of, html, winners
@@ -87,7 +88,7 @@ class Archive:
         if content is None:
             raise NoSuchTable("There is no such record.")
         record = Record.from_json(content)
-        return develop(record, list(EMBLEMS[: len(record.players)]))
+        return develop(record, list(SEATS[: len(record.players)]))
 
 
 def replay_scene(film: Film, path: str, browser: Browser, at: int | None, viewpoint: str) -> ReplayScene:
@@ -96,7 +97,7 @@ def replay_scene(film: Film, path: str, browser: Browser, at: int | None, viewpo
     number = total if at is None else max(0, min(at, total))
     seats = {str(seat): seat for seat in range(len(film.names))}
     seat = seats.get(viewpoint, -1)
-    reader = Reader(film.names, -1, tongue(browser.language))
+    reader = Reader(film.names, -1, tongue(browser.language), film.emblems)
     state, end = film.positions[number], film.positions[-1]
     view = quiet(state, seat)
     return ReplayScene(

@@ -8,6 +8,7 @@ import msgspec
 from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
+from kade.kernel import Reader
 from kade.store.rows import SeatRow
 from kade.table.errors import NotYours
 from kade.table.host import Host
@@ -15,6 +16,7 @@ from kade.table.live import LiveTable
 from kade.web.gather import Viewer, viewer_of
 from kade.web.identity import Browser, Call, browser_of, cookie_for
 from kade.web.painter import Painter, difference
+from kade.web.tongues import tongue
 
 
 class AnswerBody(msgspec.Struct):
@@ -126,8 +128,9 @@ async def hint(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
     advice = await caller.host.hint(table_id, caller.seat)
     view = caller.table.view(caller.seat)
     describe = caller.table.game.describe
+    reader = Reader([seat.name for seat in caller.table.seats], caller.seat, tongue(caller.browser.language))
     told = [
-        {"action": str(action), "words": describe(action, view).text(), "value": round(value, 2)}
+        {"action": str(action), "words": describe(action, view).text(reader), "value": round(value, 2)}
         for action, value in advice
     ]
     return {"advice": told}

@@ -12,7 +12,7 @@ from kade.chart.css import chart_css
 from kade.chart.furniture import alone, chart
 from kade.chart.markup import Markup, el, join
 from kade.chart.sprite import definitions
-from kade.chart.tokens import SEATS, theme_css
+from kade.chart.tokens import emblem_of, theme_css
 from kade.games.ticket_to_ride_amsterdam.cartouche import furniture
 from kade.games.ticket_to_ride_amsterdam.claiming import asked, claimable, why_not
 from kade.games.ticket_to_ride_amsterdam.components import ROUTES, TITLE, Route
@@ -137,7 +137,8 @@ def road_views(view: TicketView, fresh: frozenset[str], reader: Reader) -> list[
     asked_now = view.question.prompt if view.question and asked(view) else ""
     names = tuple("" if seat == reader.you else reader.name(seat) for seat in range(view.players))
     known = (asked_now, tuple(view.legal), tuple(view.hand), view.carts[max(view.viewer, 0)])
-    key = (*known, view.viewer, tuple(view.owned), tuple(view.closed), names, fresh, reader.tongue)
+    whose = (names, tuple(reader.emblems), reader.tongue)
+    key = (*known, view.viewer, tuple(view.owned), tuple(view.closed), fresh, *whose)
     seen = _SEEN.get(key)
     if seen is None:
         if len(_SEEN) > 500:
@@ -160,6 +161,7 @@ def _look(view: TicketView, fresh: frozenset[str], names: tuple[str, ...], reade
             RoadView(
                 owner=owner,
                 whose="" if owner == FREE else names[owner],
+                emblem="" if owner == FREE else emblem_of(reader.emblems, owner),
                 closed=bool(nobody & route.bit),
                 fresh=route.key in fresh,
                 claims=ways,
@@ -174,7 +176,7 @@ def standings(view: TicketView, reader: Reader) -> list[Standing]:
     scores = view.points if view.scores is None else view.scores
     return [
         Standing(
-            SEATS[seat],
+            emblem_of(reader.emblems, seat),
             score,
             say(
                 "{seat}: {points}",

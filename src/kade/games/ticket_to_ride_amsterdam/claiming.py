@@ -18,8 +18,8 @@ PRICE_RULES: Final = ("TTR-6.3", "TTR-6.4")
 
 
 def asked(view: TicketView) -> bool:
-    """True if the open question is put to the viewer."""
-    return view.viewer >= 0 and view.seat == view.viewer
+    """True if the viewer may answer; a spectator over somebody's shoulder may not."""
+    return bool(view.legal)
 
 
 def payments(view: TicketView, route: int) -> list[Claim]:

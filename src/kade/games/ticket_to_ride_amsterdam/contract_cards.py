@@ -6,7 +6,7 @@ from functools import lru_cache
 from gettext import NullTranslations
 
 from kade.chart.markup import NOTHING, Markup, el, join, num
-from kade.chart.tokens import SEATS
+from kade.chart.tokens import emblem_of
 from kade.games.ticket_to_ride_amsterdam.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND
 from kade.games.ticket_to_ride_amsterdam.components import (
     CONTRACTS,
@@ -45,7 +45,7 @@ def _held(
     who = reader or Reader((), view.viewer)
     found = contracts_in(contracts)
     cards = [
-        el("li", _face(view, contract, seat, who), class_=_card_class(view, contract, seat))
+        el("li", _face(view, contract, seat, who), class_=_card_class(view, contract, seat, who))
         for contract in found
     ]
     title = heading.text(who)
@@ -94,7 +94,7 @@ def _offer(
     """One contract on offer; after a set-up choice it shows whether it was kept."""
     seat = view.viewer
     name = contract_name(contract.index)
-    kind = _card_class(view, contract, seat)
+    kind = _card_class(view, contract, seat, reader)
     if notation in legal:
         only = say("Keep only {contract}", contract=name) if len(view.offered) > 1 else None
         label = (only or say("Keep {contract}", contract=name)).text(reader)
@@ -121,10 +121,10 @@ def _offer(
     return el("div", _face(view, contract, seat, reader), class_=kind)
 
 
-def _card_class(view: TicketView, contract: Contract, seat: int) -> str:
+def _card_class(view: TicketView, contract: Contract, seat: int, reader: Reader) -> str:
     left = spaces_to_go(view, contract, seat)
     state = " is-done" if left == 0 else " is-lost" if left is None else ""
-    return f"contract seat-{SEATS[seat]}{state}"
+    return f"contract seat-{emblem_of(reader.emblems, seat)}{state}"
 
 
 def _face(view: TicketView, contract: Contract, seat: int, reader: Reader) -> Markup:

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 from kade.chart.furniture import hot_spot
 from kade.chart.geometry import Point, Track, bend, shift, track, upright
 from kade.chart.markup import Markup, el, join, num, use
-from kade.chart.tokens import SEATS
 from kade.games.ticket_to_ride_amsterdam.actions import Claim
 from kade.games.ticket_to_ride_amsterdam.components import (
     GREY,
@@ -56,6 +55,7 @@ class RoadView:
     """What is to be seen of one route, in the reader's words; equal ones are drawn once."""
 
     owner: int = FREE
+    emblem: str = ""  # the owner's
     whose: str = ""  # the owner's name; empty for nobody's and the reader's own
     closed: bool = False
     fresh: bool = False
@@ -147,7 +147,7 @@ def draw_route(
     if stored and seen.owner == FREE and not seen.closed:
         body = el("use", href=f"#{_stored_id(route, frame)}")
     else:
-        body = _body(route, seen.owner, seen.closed, frame)
+        body = _body(route, seen.emblem, seen.closed, frame)
     place = f"{frame.key}-{route.key}"
     if seen.claims:
         spot = _claim_spot(route, seen, frame, laid.outline, body, name, reader)
@@ -171,7 +171,7 @@ def draw_route(
 @cache
 def stored_routes(routes: tuple[Route, ...], frame: Frame) -> Markup:
     """Every route as it looks while nobody owns it, to be shown by name."""
-    return join(el("g", _body(route, FREE, False, frame), id=_stored_id(route, frame)) for route in routes)
+    return join(el("g", _body(route, "", False, frame), id=_stored_id(route, frame)) for route in routes)
 
 
 def _stored_id(route: Route, frame: Frame) -> str:
@@ -179,9 +179,9 @@ def _stored_id(route: Route, frame: Frame) -> str:
 
 
 @cache
-def _body(route: Route, owner: int, closed: bool, frame: Frame) -> Markup:
+def _body(route: Route, emblem: str, closed: bool, frame: Frame) -> Markup:
     laid = road(route, frame)
-    spaces = [_space(space, route, frame, owner, closed) for space in laid.spaces]
+    spaces = [_space(space, route, frame, emblem, closed) for space in laid.spaces]
     return join((el("path", d=laid.outline, class_="bed"), *spaces))
 
 
@@ -189,7 +189,7 @@ def _classes(route: Route, seen: RoadView) -> str:
     hue = GREY_NAME if route.colour == GREY else KINDS[route.colour]
     names = ["route", f"hue-{hue}"]
     if seen.owner != FREE:
-        names += ["claimed", f"seat-{SEATS[seen.owner]}"]
+        names += ["claimed", f"seat-{seen.emblem}"]
     elif seen.closed:
         names.append("closed")
     if seen.fresh:
@@ -224,14 +224,14 @@ def _end_rings(route: Route, frame: Frame) -> Markup:
     return join(el("circle", cx=x, cy=y, r=frame.node + 1.2, class_="end-ring") for x, y in ends)
 
 
-def _space(space: Space, route: Route, frame: Frame, owner: int, closed: bool) -> Markup:
+def _space(space: Space, route: Route, frame: Frame, emblem: str, closed: bool) -> Markup:
     """One space: its plate follows the road, its signs stay upright; a cart covers it."""
     height = frame.space[1]
     turn = f"rotate({num(space.angle)})"
     plate = _plate(space, height, class_="space")
-    if owner != FREE:
+    if emblem:
         width = min(space.length + 5, 2.75 * height)
-        cart = use(f"cart-{SEATS[owner]}", 0, -1, width, width * 26 / 46)
+        cart = use(f"cart-{emblem}", 0, -1, width, width * 26 / 46)
         parts = [el("g", plate, cart, transform=turn)]
     elif closed:
         parts = [el("g", plate, _bars(space, height), transform=turn)]

@@ -338,4 +338,11 @@ body:has(.replay)>.foot{padding-bottom:190px}
 .replay-board .board-wide{display:block}
 .replay-board .board-tall{display:none}
 }
+.rules-sheet{max-width:820px;margin:24px auto;padding:20px 24px;line-height:1.5}
+.rules-sheet h1{font:700 var(--size-xl)/1.2 var(--serif)}
+.rules-sheet h2{margin:22px 0 8px;font:700 var(--size-l)/1.3 var(--serif)}
+.statements li{padding:5px 0;border-top:1px solid var(--line-soft);overflow-wrap:anywhere}
+.statements li:target{background:var(--news)}
+.plain-list li{padding:8px 0}
+.plain-list a{display:inline-block;min-height:44px;line-height:44px;color:var(--ink);font-weight:600}
 """

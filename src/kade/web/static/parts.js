@@ -55,5 +55,8 @@ export function apply(parts) {
   if (!fresh.length) return;
   const still = document.hidden || matchMedia("(prefers-reduced-motion:reduce)").matches;
   if (still || !document.startViewTransition) swap(fresh);
-  else document.startViewTransition(() => swap(fresh)).finished.catch(() => {});
+  else {
+    const change = document.startViewTransition(() => swap(fresh));
+    for (const stage of [change.ready, change.finished]) stage.catch(() => {}); // the next one overtook it
+  }
 }

@@ -1,0 +1,81 @@
+"""People at the browser: what they see and click."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from web.servers import Server
+
+
+def open_table(page: Page, server: Server, seats: list[str], **fields: str) -> str:
+    """Open a table with the form: each seat is "me", "friend" or "bot:greedy". Returns its id."""
+    page.goto(server.address)
+    page.locator(f"label:has(input[name=players][value='{len(seats)}'])").click()
+    for number, kind in enumerate(seats):
+        page.locator(f"[name=seat-{number}]").select_option(kind)
+    for name, value in fields.items():
+        page.locator(f"[name={name.replace('_', '-')}]").fill(value)
+    page.locator("form[action='/open'] button[type=submit]").click()
+    page.wait_for_load_state()
+    if "/t/" not in page.url:
+        link = page.locator("a[href^='/t/']").first.get_attribute("href") or ""
+        return link.removeprefix("/t/")
+    return page.url.split("/t/")[1].split("?")[0]
+
+
+def friend_links(page: Page) -> list[str]:
+    """The seat links on the page that follows opening a table."""
+    found = re.findall(r"http://[^\s\"<]+/t/[a-z0-9]+/join/[A-Za-z0-9_-]+", page.content())
+    return list(dict.fromkeys(found))
+
+
+def version(page: Page) -> int:
+    return int(page.locator("#notice").get_attribute("data-version") or "-1")
+
+
+def my_turn(page: Page) -> bool:
+    return page.locator("#notice").get_attribute("data-turn") == "yes"
+
+
+def over(page: Page) -> bool:
+    return page.locator("#notice").get_attribute("data-over") == "1"
+
+
+def wait_for_turn(page: Page) -> None:
+    """Until the stream says that it is this person's turn, or the game is over."""
+    expect(page.locator("#notice[data-turn=yes], #notice[data-over='1']")).to_have_count(1)
+
+
+def answer(page: Page, tap: bool = False) -> None:
+    """Give an answer as a person would: claim if something glows, else take a card."""
+    before = version(page)
+    _press(page, tap)
+    page.wait_for_function(
+        "before => Number(document.getElementById('notice').dataset.version) > before", arg=before
+    )
+
+
+def _press(page: Page, tap: bool) -> None:
+    keep = page.locator("[data-action^='keep']:visible")
+    if keep.count():
+        return _touch(page, "[data-action^='keep']:visible", tap)
+    board = "svg.board:visible"
+    if page.locator(f"{board} [data-action^='claim']").count():
+        return _touch(page, f"{board} [data-action^='claim'] .space", tap)
+    if page.locator(f"{board} [data-choose]").count():
+        _touch(page, f"{board} [data-choose] .space", tap)
+        return _touch(page, "#prompt [data-action^='claim']:visible", tap)
+    for notation in ("deck", "take", "contracts", "pass"):
+        if page.locator(f"[data-action^='{notation}']:visible").count():
+            return _touch(page, f"[data-action^='{notation}']:visible", tap)
+    raise AssertionError("nothing to answer with")
+
+
+def _touch(page: Page, selector: str, tap: bool) -> None:
+    target = page.locator(selector).first
+    if tap:
+        target.tap()
+    else:
+        target.click()

@@ -1,0 +1,220 @@
+"""Whole games in a real browser: by mouse, by touch, by keyboard, lost and found again."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Complaints, NewPage
+from browser.people import answer, friend_links, my_turn, open_table, over, version, wait_for_turn
+from web.servers import Server
+
+LONGEST = 300
+
+
+def two_people(new_page: NewPage, server: Server) -> tuple[Page, Page, str]:
+    """A table of two: one opens it, the other follows the link."""
+    host, guest = new_page(), new_page()
+    table = open_table(host, server, ["me", "friend"], name_0="Joost")
+    guest.goto(friend_links(host)[0])
+    guest.locator("[name=name]").fill("Saskia")
+    guest.locator("main button[type=submit]").click()
+    guest.wait_for_url(f"**/t/{table}")
+    host.goto(f"{server.address}/t/{table}")
+    return host, guest, table
+
+
+def test_two_people_play_a_whole_game(new_page: NewPage, server: Server) -> None:
+    host, guest, table = two_people(new_page, server)
+    expect(host.locator("#seats")).to_contain_text("Saskia")
+    for number in range(LONGEST):
+        if over(host):
+            break
+        if number == 20:
+            host.reload()  # a reload in the middle ends in the right place
+        if number == 30:
+            guest.goto(server.address)
+            guest.goto(f"{server.address}/t/{table}")
+        host.wait_for_function(
+            "v => Number(document.getElementById('notice').dataset.version) >= v", arg=version(guest)
+        )
+        guest.wait_for_function(
+            "v => Number(document.getElementById('notice').dataset.version) >= v", arg=version(host)
+        )
+        answer(host if my_turn(host) else guest)
+    for page in (host, guest):
+        expect(page.locator("#notice[data-over='1']")).to_have_count(1)
+        expect(page.locator("#final")).to_be_visible()
+        expect(page.locator("#final")).to_contain_text("Merchandise")
+    seen = server.look(table)
+    assert seen["over"]
+    # Then the replay, and the rematch.
+    host.goto(f"{server.address}/t/{table}/replay?at=0")
+    expect(host.locator("#replay-status")).to_contain_text("0")
+    host.keyboard.press("ArrowRight")
+    expect(host.locator("#replay-status")).to_contain_text("1")
+    host.keyboard.press("End")
+    expect(host).to_have_url(lambda url: f"at={seen['version']}" in url or "at=" in url)
+
+
+def test_a_game_on_a_phone_by_touch_against_bots(new_page: NewPage, server: Server) -> None:
+    page = new_page(**PHONE)
+    open_table(page, server, ["me", "bot:greedy"])
+    for _ in range(LONGEST):
+        wait_for_turn(page)
+        if over(page):
+            break
+        answer(page, tap=True)
+    expect(page.locator("#final")).to_be_visible()
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390
+
+
+def test_keyboard_alone_is_enough(new_page: NewPage, server: Server) -> None:
+    """Tab, arrows and Enter, and the command line behind the slash."""
+    page = new_page()
+    open_table(page, server, ["me", "bot:greedy"])
+    wait_for_turn(page)
+    before = version(page)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("!!document.activeElement.closest('[data-action^=keep]')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_function("v => Number(document.getElementById('notice').dataset.version) > v", arg=before)
+    wait_for_turn(page)
+    before = version(page)
+    page.keyboard.press("/")
+    page.keyboard.type("deck")
+    page.keyboard.press("Enter")
+    page.wait_for_function("v => Number(document.getElementById('notice').dataset.version) > v", arg=before)
+    wait_for_turn(page)
+    page.keyboard.press("/")
+    page.keyboard.type("claim R99 gold")
+    page.keyboard.press("Enter")
+    expect(page.locator("#prompt")).to_contain_text("not an answer")
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    expect(page.locator(".advice, #prompt")).to_contain_text(["deck"], ignore_case=True)
+
+
+def test_a_lost_connection_is_said_and_mended(
+    new_page: NewPage, server: Server, complaints: Complaints
+) -> None:
+    complaints.expected += ["ERR_INTERNET_DISCONNECTED", "Failed to load resource", "ERR_"]
+    host, guest, _ = two_people(new_page, server)
+    wait_for_turn(host)
+    guest.context.set_offline(True)
+    answer(host)
+    expect(guest.locator("#connection")).to_be_visible(timeout=30_000)
+    guest.context.set_offline(False)
+    expect(guest.locator(f"#notice[data-version='{version(host)}']")).to_have_count(1, timeout=30_000)
+    expect(guest.locator("#connection")).to_be_hidden(timeout=30_000)
+
+
+def test_a_second_tab_shows_the_same_over_one_stream(new_page: NewPage, server: Server) -> None:
+    first = new_page()
+    table = open_table(first, server, ["me", "bot:greedy"])
+    second = first.context.new_page()
+    second.goto(f"{server.address}/t/{table}")
+    wait_for_turn(second)
+    streams = server.client.get("/metrics").text
+    answer(first)
+    expect(second.locator(f"#notice[data-version='{version(first)}']")).to_have_count(1)
+    assert "kade_streams 1.0" in streams
+
+
+def test_with_the_stream_blocked_own_answers_still_show(
+    new_page: NewPage, server: Server, complaints: Complaints
+) -> None:
+    """The control: without the stream other people's moves do not arrive by themselves."""
+    complaints.expected += ["ERR_FAILED", "Failed to load resource"]
+    host, guest, _ = two_people(new_page, server)
+    guest.route("**/stream*", lambda route: route.abort())
+    guest.reload()
+    start = version(guest)
+    wait_for_turn(host)
+    answer(host)
+    guest.wait_for_timeout(700)
+    assert version(guest) == start
+    guest.reload()
+    assert version(guest) == version(host)
+    answer(guest)
+    assert version(guest) > start
+
+
+def test_spectators_see_the_board_and_nothing_else(new_page: NewPage, server: Server) -> None:
+    host, guest, table = two_people(new_page, server)
+    answer(host)
+    answer(guest)
+    watcher = new_page()
+    watcher.goto(f"{server.address}/t/{table}")
+    expect(watcher.locator("svg.board:visible")).to_have_count(1)
+    assert watcher.locator("[data-action]").count() == 0
+    assert watcher.locator("#own .fan").count() == 0
+    expect(watcher.locator("#log")).not_to_contain_text("–")
+
+
+def test_undo_takes_a_claim_back(new_page: NewPage, server: Server) -> None:
+    host, _, _ = two_people(new_page, server)
+    wait_for_turn(host)
+    asked = host.locator("#prompt").inner_text()
+    answer(host)
+    host.locator("#prompt [data-key=u]").click()
+    expect(host.locator("#notice[data-turn=yes]")).to_have_count(1)
+    assert host.locator("#prompt").inner_text() == asked
+
+
+def test_hotseat_hides_secrets_until_the_screen_is_handed_over(new_page: NewPage, server: Server) -> None:
+    page = new_page()
+    open_table(page, server, ["me", "me"], name_0="Ada", name_1="Bert")
+    expect(page.locator("#banner")).to_be_visible()
+    assert page.locator("[data-action]").count() == 0
+    page.locator("#banner [data-post]").click()
+    wait_for_turn(page)
+    answer(page)
+    expect(page.locator("#banner")).to_contain_text("Bert")
+    assert page.locator("#own .fan").count() == 0
+    page.locator("#banner [data-post]").click()
+    wait_for_turn(page)
+    answer(page)
+
+
+def test_chat_reaches_the_other(new_page: NewPage, server: Server) -> None:
+    host, guest, _ = two_people(new_page, server)
+    host.locator("[data-command]").fill("Good luck <b>!</b>")
+    host.keyboard.press("Enter")
+    expect(guest.locator("#chat")).to_contain_text("Good luck <b>!</b>")
+
+
+def test_a_refused_form_says_why_and_keeps_what_was_typed(
+    new_page: NewPage, server: Server, complaints: Complaints
+) -> None:
+    complaints.expected += ["422"]
+    page = new_page()
+    page.goto(server.address)
+    page.locator("[name=name-0]").fill("Keep me")
+    page.evaluate("document.querySelector('[name=seat-1]').innerHTML = '<option value=ghost>x</option>'")
+    page.locator("form[action='/open'] button[type=submit]").click()
+    expect(page.locator("main")).to_contain_text("A seat is for you, for a friend or for a bot.")
+    expect(page.locator("[name=name-0]")).to_have_value("Keep me")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_pages_pass_the_checks_for_everybody(
+    new_page: NewPage, server: Server, scheme: str, device: str
+) -> None:
+    """Names, roles, languages, contrast and sizes, on the first page and at the table."""
+    from browser.everybody import problems
+
+    options = PHONE if device == "phone" else {}
+    page = new_page(color_scheme=scheme, **options)
+    page.goto(server.address)
+    assert problems(page, phone=device == "phone") == []
+    open_table(page, server, ["me", "bot:greedy"])
+    wait_for_turn(page)
+    assert problems(page, phone=device == "phone") == []
+    answer(page)
+    wait_for_turn(page)
+    assert problems(page, phone=device == "phone") == []
