@@ -6,10 +6,11 @@ READY := .venv/ready
 # The compiled engine, when `make fast` has built it for exactly this source.
 ENGINE = $(shell $(BIN)/python tools/fast.py --where)
 
-.PHONY: setup play test check fast bench lock format clean help
+.PHONY: setup play terminal test check fast bench load lock format words screenshots clean help
 
 help:
-	@echo "make play    play in the terminal     make test   run all tests"
+	@echo "make play    play in the browser      make test   run all tests"
+	@echo "make terminal  play in the terminal   make screenshots  pictures of all pages"
 	@echo "make fast    compile the engine       make check  lint, types, floors"
 	@echo "make bench   speed against peers      make lock   renew requirements.lock"
 
@@ -25,6 +26,9 @@ $(READY): requirements.lock pyproject.toml
 	@touch $(READY)
 
 play: setup
+	@PYTHONPATH=$(ENGINE) $(BIN)/kade serve
+
+terminal: setup
 	@PYTHONPATH=$(ENGINE) $(BIN)/kade play
 
 test: setup
@@ -39,6 +43,17 @@ check: setup
 format: setup
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+
+screenshots: setup
+	@PYTHONPATH=tests $(BIN)/python -m browser.screenshots
+
+words: setup
+	@$(BIN)/pybabel -q extract -k say -k say_number:1,2 --no-location --project=Kade -o src/kade/locale/kade.pot src/kade
+	@for po in src/kade/locale/*/LC_MESSAGES/kade.po; do \
+	  $(BIN)/pybabel -q update -i src/kade/locale/kade.pot -o $$po -l $$(basename $$(dirname $$(dirname $$po))) --no-fuzzy-matching; done
+
+load: setup
+	@$(BIN)/python benchmarks/load.py
 
 fast: setup
 	@$(BIN)/python tools/fast.py

@@ -15,6 +15,7 @@ CHECKS = r"""
     return box.width > 0 && box.height > 0 && style.visibility !== 'hidden' && !e.closest('[hidden]');
   };
   const name = e => (e.getAttribute('aria-label') || e.textContent || e.title || e.alt || '').trim();
+  const start = e => e.outerHTML.slice(0, 90);
   const all = selector => [...document.querySelectorAll(selector)].filter(visible);
   if (!document.documentElement.lang) found.push('the page has no language');
   if (!document.title) found.push('the page has no title');
@@ -22,24 +23,24 @@ CHECKS = r"""
   const ids = [...document.querySelectorAll('[id]')].map(e => e.id);
   for (const id of ids.filter((id, i) => ids.indexOf(id) !== i)) found.push('two elements are called ' + id);
   for (const e of all('button, a[href], [role=button]'))
-    if (!name(e)) found.push('no name: ' + e.outerHTML.slice(0, 90));
+    if (!name(e)) found.push('no name: ' + start(e));
   for (const e of all('input:not([type=hidden]), select, textarea')) {
     const label = e.labels && e.labels.length ? e.labels[0].textContent : '';
-    if (!label.trim() && !e.getAttribute('aria-label')) found.push('no label: ' + e.outerHTML.slice(0, 90));
+    if (!label.trim() && !e.getAttribute('aria-label')) found.push('no label: ' + start(e));
   }
   for (const e of all('img, svg[role=img]'))
-    if (e.tagName === 'IMG' ? !e.hasAttribute('alt') : !name(e)) found.push('no text: ' + e.outerHTML.slice(0, 90));
+    if (e.tagName === 'IMG' ? !e.hasAttribute('alt') : !name(e)) found.push('no text: ' + start(e));
   for (const e of document.querySelectorAll('[aria-labelledby], [aria-describedby], [aria-controls]'))
     for (const key of ['aria-labelledby', 'aria-describedby', 'aria-controls'])
       for (const id of (e.getAttribute(key) || '').split(/\s+/).filter(Boolean))
         if (!document.getElementById(id)) found.push(key + ' names nothing: ' + id);
   for (const e of document.querySelectorAll('[tabindex]'))
-    if (e.tabIndex > 0) found.push('tab order is forced: ' + e.outerHTML.slice(0, 90));
+    if (e.tabIndex > 0) found.push('tab order is forced: ' + start(e));
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
   if (phone)
     for (const e of all('button, select, .button')) {
       const box = e.getBoundingClientRect();
-      if (box.height < 40 && box.width < 40) found.push('too small to touch: ' + e.outerHTML.slice(0, 90));
+      if (box.height < 40 && box.width < 40) found.push('too small to touch: ' + start(e));
     }
   const rgb = text => { const m = text.match(/[\d.]+/g).map(Number); return m.length < 4 ? [...m, 1] : m; };
   const light = c => {
@@ -58,15 +59,16 @@ CHECKS = r"""
   };
   for (const e of all('p, span, b, h1, h2, h3, li, button, label, td, th, a')) {
     const own = [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim());
-    if (!own || e.closest('svg') || e.closest('[aria-hidden=true]') || e.closest('[aria-disabled=true], :disabled'))
-      continue;
+    const apart = 'svg, .changed, [aria-hidden=true], [aria-disabled=true], :disabled';
+    if (!own || e.closest(apart)) continue;
     const behind = ground(e);
     if (!behind) continue;
     const style = getComputedStyle(e);
     const [a, b] = [light(rgb(style.color)), light(behind)].sort((x, y) => y - x);
-    const large = parseFloat(style.fontSize) >= 24 || (parseFloat(style.fontSize) >= 18.66 && style.fontWeight >= 700);
+    const size = parseFloat(style.fontSize);
+    const large = size >= 24 || (size >= 18.66 && style.fontWeight >= 700);
     const ratio = (a + 0.05) / (b + 0.05);
-    if (ratio < (large ? 3 : 4.5)) found.push('contrast ' + ratio.toFixed(2) + ': ' + e.outerHTML.slice(0, 90));
+    if (ratio < (large ? 3 : 4.5)) found.push('contrast ' + ratio.toFixed(2) + ': ' + start(e));
   }
   return found;
 }

@@ -17,8 +17,8 @@ def open_table(page: Page, server: Server, seats: list[str], **fields: str) -> s
         page.locator(f"[name=seat-{number}]").select_option(kind)
     for name, value in fields.items():
         page.locator(f"[name={name.replace('_', '-')}]").fill(value)
-    page.locator("form[action='/open'] button[type=submit]").click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.locator("form[action='/open'] button[type=submit]").click()
     if "/t/" not in page.url:
         link = page.locator("a[href^='/t/']").first.get_attribute("href") or ""
         return link.removeprefix("/t/")
@@ -45,7 +45,8 @@ def over(page: Page) -> bool:
 
 def wait_for_turn(page: Page) -> None:
     """Until the stream says that it is this person's turn, or the game is over."""
-    expect(page.locator("#notice[data-turn=yes], #notice[data-over='1']")).to_have_count(1)
+    ready = page.locator("#notice[data-turn=yes], #notice[data-over='1']")
+    expect(ready).to_have_count(1, timeout=15_000)
 
 
 def answer(page: Page, tap: bool = False) -> None:
@@ -57,15 +58,37 @@ def answer(page: Page, tap: bool = False) -> None:
     )
 
 
+#: The middle of a route on the screen: half-way between two opposite points of its outline.
+MIDDLE = """spot => {
+  const line = spot.querySelector('.hot-line'), length = line.getTotalLength();
+  const [a, b] = [0.25, 0.75].map(part => line.getPointAtLength(length * part));
+  const middle = new DOMPoint((a.x + b.x) / 2, (a.y + b.y) / 2).matrixTransform(line.getScreenCTM());
+  return [middle.x, middle.y];
+}"""
+
+
+def _touch_route(page: Page, selector: str, tap: bool) -> None:
+    x, y = page.locator(selector).first.evaluate(MIDDLE)
+    if tap:
+        page.touchscreen.tap(x, y)
+        page.wait_for_timeout(50)
+    else:
+        page.mouse.click(x, y)
+
+
 def _press(page: Page, tap: bool) -> None:
     keep = page.locator("[data-action^='keep']:visible")
     if keep.count():
         return _touch(page, "[data-action^='keep']:visible", tap)
     board = "svg.board:visible"
     if page.locator(f"{board} [data-action^='claim']").count():
-        return _touch(page, f"{board} [data-action^='claim'] .space", tap)
+        _touch_route(page, f"{board} [data-action^='claim']", tap)
+        sure = page.locator("#prompt [data-sure]:visible")
+        if tap and sure.count():  # a small place asks first when it is touched
+            sure.tap()
+        return None
     if page.locator(f"{board} [data-choose]").count():
-        _touch(page, f"{board} [data-choose] .space", tap)
+        _touch_route(page, f"{board} [data-choose]", tap)
         return _touch(page, "#prompt [data-action^='claim']:visible", tap)
     for notation in ("deck", "take", "contracts", "pass"):
         if page.locator(f"[data-action^='{notation}']:visible").count():

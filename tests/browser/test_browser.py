@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -49,12 +52,13 @@ def test_two_people_play_a_whole_game(new_page: NewPage, server: Server) -> None
     seen = server.look(table)
     assert seen["over"]
     # Then the replay, and the rematch.
+    answers = server.client.get(f"/api/tables/{table}/record").json()["answers"]
     host.goto(f"{server.address}/t/{table}/replay?at=0")
     expect(host.locator("#replay-status")).to_contain_text("0")
     host.keyboard.press("ArrowRight")
     expect(host.locator("#replay-status")).to_contain_text("1")
     host.keyboard.press("End")
-    expect(host).to_have_url(lambda url: f"at={seen['version']}" in url or "at=" in url)
+    expect(host).to_have_url(re.compile(rf"at={len(answers)}\b"))
 
 
 def test_a_game_on_a_phone_by_touch_against_bots(new_page: NewPage, server: Server) -> None:
@@ -70,8 +74,9 @@ def test_a_game_on_a_phone_by_touch_against_bots(new_page: NewPage, server: Serv
     assert width <= 390
 
 
-def test_keyboard_alone_is_enough(new_page: NewPage, server: Server) -> None:
+def test_keyboard_alone_is_enough(new_page: NewPage, server: Server, complaints: Complaints) -> None:
     """Tab, arrows and Enter, and the command line behind the slash."""
+    complaints.expected += ["422"]
     page = new_page()
     open_table(page, server, ["me", "bot:greedy"])
     wait_for_turn(page)
@@ -95,21 +100,30 @@ def test_keyboard_alone_is_enough(new_page: NewPage, server: Server) -> None:
     expect(page.locator("#prompt")).to_contain_text("not an answer")
     page.keyboard.press("Escape")
     page.keyboard.press("h")
-    expect(page.locator(".advice, #prompt")).to_contain_text(["deck"], ignore_case=True)
+    expect(page.locator("#prompt")).to_contain_text("The bot would")
 
 
 def test_a_lost_connection_is_said_and_mended(
-    new_page: NewPage, server: Server, complaints: Complaints
+    new_page: NewPage, tmp_path: Path, complaints: Complaints
 ) -> None:
-    complaints.expected += ["ERR_INTERNET_DISCONNECTED", "Failed to load resource", "ERR_"]
-    host, guest, _ = two_people(new_page, server)
-    wait_for_turn(host)
-    guest.context.set_offline(True)
-    answer(host)
-    expect(guest.locator("#connection")).to_be_visible(timeout=30_000)
-    guest.context.set_offline(False)
-    expect(guest.locator(f"#notice[data-version='{version(host)}']")).to_have_count(1, timeout=30_000)
-    expect(guest.locator("#connection")).to_be_hidden(timeout=30_000)
+    """The server goes away in the middle and comes back: the page says so and catches up by itself."""
+    complaints.expected += ["ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_"]
+    database = f"sqlite:///{tmp_path}/kade.db"
+    server = Server(database)
+    try:
+        host, guest, table = two_people(new_page, server)
+        wait_for_turn(host)
+        answer(host)
+        expect(guest.locator(f"#notice[data-version='{version(host)}']")).to_have_count(1)
+        server.kill()
+        expect(guest.locator("#connection")).to_be_visible(timeout=30_000)
+        server = Server(database, port=server.port)
+        expect(guest.locator("#connection")).to_be_hidden(timeout=30_000)
+        answer(guest)
+        expect(host.locator(f"#notice[data-version='{version(guest)}']")).to_have_count(1, timeout=30_000)
+        assert server.look(table)["version"] == version(guest)
+    finally:
+        server.stop()
 
 
 def test_a_second_tab_shows_the_same_over_one_stream(new_page: NewPage, server: Server) -> None:
@@ -130,7 +144,7 @@ def test_with_the_stream_blocked_own_answers_still_show(
     """The control: without the stream other people's moves do not arrive by themselves."""
     complaints.expected += ["ERR_FAILED", "Failed to load resource"]
     host, guest, _ = two_people(new_page, server)
-    guest.route("**/stream*", lambda route: route.abort())
+    guest.route("**/stream?*", lambda route: route.abort())
     guest.reload()
     start = version(guest)
     wait_for_turn(host)

@@ -23,8 +23,8 @@ def free_port() -> int:
 class Server:
     """``kade serve`` as a person would start it."""
 
-    def __init__(self, database: str, *options: str) -> None:
-        self.port = free_port()
+    def __init__(self, database: str, *options: str, port: int = 0) -> None:
+        self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-m", "kade", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         command += ["--database", database, "--bot-delay", "0", "--rate", "0", *options]

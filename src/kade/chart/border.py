@@ -169,6 +169,7 @@ def _marker(standing: Standing, at: Point, size: float, tag: Markup) -> Markup:
         use(f"chip-{standing.seat}", at[0], at[1], size),
         tag,
         class_=f"marker seat-{standing.seat}",
+        data_moves=f"marker-{standing.seat}",
     )
 
 

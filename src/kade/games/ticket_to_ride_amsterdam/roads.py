@@ -149,6 +149,7 @@ def draw_route(
     else:
         body = _body(route, seen.emblem, seen.closed, frame)
     place = f"{frame.key}-{route.key}"
+    moves = "carts" if seen.emblem else None  # a page shows how they arrive
     if seen.claims:
         spot = _claim_spot(route, seen, frame, laid.outline, body, name, reader)
         return el("g", spot, class_=_classes(route, seen), id=place)
@@ -164,8 +165,9 @@ def draw_route(
             role="img",
             aria_label=title,
             data_why=seen.why_not,
+            data_moves=moves,
         )
-    return el("g", el("title", name), body, class_=_classes(route, seen), id=place)
+    return el("g", el("title", name), body, class_=_classes(route, seen), id=place, data_moves=moves)
 
 
 @cache

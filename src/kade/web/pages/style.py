@@ -265,7 +265,4 @@ _MOTION = """
 @keyframes advise{to{filter:drop-shadow(0 0 6px var(--glow-halo))}}
 @keyframes changed{from{background:var(--glow-halo);color:var(--ink)}}
 .changed{animation:changed 1.2s ease-out;border-radius:6px}
-::view-transition-old(root),::view-transition-new(root){animation-duration:.22s}
-@media(prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),
- ::view-transition-new(*){animation:none!important}}
 """

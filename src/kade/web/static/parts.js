@@ -48,15 +48,29 @@ function swap(parts) {
   if (where && document.activeElement === document.body) find(where)?.focus({ preventScroll: true });
 }
 
-/** Replaces parts, softly where the browser and the reader want it. @param {Record<string, string>} parts */
+/** @param {SVGElement} piece */
+const pieceName = (piece) => `${piece.closest("[id]")?.id} ${piece.dataset.moves}`;
+/** @returns {SVGGraphicsElement[]} */
+const pieces = () => [...document.querySelectorAll("svg [data-moves]")];
+
+/** Pieces travel from where they were; new ones appear. @param {Map<string, DOMRect>} before */
+function travel(before) {
+  for (const piece of pieces()) {
+    const [old, now, scale] = [before.get(pieceName(piece)), piece.getBoundingClientRect(), piece.getScreenCTM()?.a || 1];
+    const [dx, dy] = old ? [(old.x - now.x) / scale, (old.y - now.y) / scale] : [0, 0];
+    if (!old) piece.animate([{ opacity: 0 }, { opacity: 1 }], 600);
+    else if (Math.hypot(dx, dy) > 1) piece.animate([{ transform: `translate(${dx}px,${dy}px)` }, { transform: "none" }], 450);
+  }
+}
+
+/** Replaces parts; pieces travel unless the reader wants none of it. @param {Record<string, string>} parts */
 export function apply(parts) {
   const fresh = Object.entries(parts).filter(([id, html]) => shown.get(id) !== html);
   for (const [id, html] of fresh) shown.set(id, html);
   if (!fresh.length) return;
+  // Not in a view transition: while one runs, clicks are lost.
   const still = document.hidden || matchMedia("(prefers-reduced-motion:reduce)").matches;
-  if (still || !document.startViewTransition) swap(fresh);
-  else {
-    const change = document.startViewTransition(() => swap(fresh));
-    for (const stage of [change.ready, change.finished]) stage.catch(() => {}); // the next one overtook it
-  }
+  const before = new Map(still ? [] : pieces().map((piece) => [pieceName(piece), piece.getBoundingClientRect()]));
+  swap(fresh);
+  if (!still) travel(before);
 }

@@ -17,7 +17,8 @@ async function wish(path, body) {
     const answer = await post(path, { version: Number(notice().version), ...body });
     const told = await answer.json().catch(() => ({}));
     why(answer.ok ? "" : told.detail || word(answer.status === 409 ? "stale" : "failed"), !answer.ok);
-    if (told.parts) apply(told.parts);
+    // A bot may have been faster than this answer: then the stream has brought newer parts already.
+    if (told.parts && told.version >= Number(notice().version)) apply(told.parts);
     if (told.path) location.href = told.path;
     return answer.ok ? told : undefined;
   } catch {
