@@ -30,7 +30,7 @@ def visit(browser: Browser, server: Server, device: str, scheme: str, options: d
         target.wait_for_timeout(700)
         path = FOLDER / f"{name}-{device}-{scheme}.png"
         target.screenshot(path=str(path))
-        print(path.name)
+        sys.stdout.write(f"{path.name}\n")
 
     page.goto(server.address)
     shoot("lobby")

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from conftest import Setup, setups
 
 import kade
+from conftest import Setup, setups
 from kade.bots import bot, levels
 from kade.kernel import Action, IllegalAction, Player, Reader, Record, Rng, State
 
