@@ -47,6 +47,38 @@ class Player:
         return self.client.post(f"{self.path}/undo", json=body, headers=self.headers)
 
 
+class Visitor:
+    """A browser: keeps its own cookie and speaks with the pages."""
+
+    def __init__(self, client: TestClient[Litestar]) -> None:
+        self.client = client
+        self.cookie = ""
+        self.csrf = ""
+
+    def _call(self, method: str, path: str, headers: dict[str, str], **more: Any) -> Any:
+        self.client.cookies.clear()
+        if self.cookie:
+            headers = {**headers, "cookie": self.cookie}
+        response = self.client.request(method, path, headers=headers, follow_redirects=False, **more)
+        if "set-cookie" in response.headers:
+            self.cookie = response.headers["set-cookie"].split(";")[0]
+        if 'name="csrf"' in response.text:
+            self.csrf = response.text.split('name="csrf"')[1].split('content="')[1].split('"')[0]
+        return response
+
+    def get(self, path: str) -> Any:
+        return self._call("GET", path, {"accept": "text/html"})
+
+    def post(self, path: str, **body: Any) -> Any:
+        """A call of the page's own script."""
+        return self._call("POST", path, {"x-csrftoken": self.csrf}, json=body)
+
+    def form(self, path: str, fields: dict[str, str], **more: Any) -> Any:
+        """A form of the page."""
+        data = {"_csrf_token": self.csrf, **fields}
+        return self._call("POST", path, {"accept": "text/html"}, data=data, **more)
+
+
 TITLE = "ticket-to-ride-amsterdam"
 
 

@@ -11,26 +11,9 @@ from litestar.testing import TestClient
 
 from kade.kernel import Rng
 from kade.table.host import Host
-from web.conftest import TITLE, Player, open_table
+from web.conftest import TITLE, Player, Visitor, open_table
 
 Client = TestClient[Litestar]
-
-
-class Visitor:
-    """A browser: keeps its cookie and speaks with the pages."""
-
-    def __init__(self, app: Litestar) -> None:
-        self.client = TestClient(app)
-        self.csrf = ""
-
-    def get(self, path: str) -> Any:
-        response = self.client.get(path, headers={"accept": "text/html"})
-        if 'name="csrf"' in response.text:
-            self.csrf = response.text.split('name="csrf"')[1].split('content="')[1].split('"')[0]
-        return response
-
-    def post(self, path: str, **body: Any) -> Any:
-        return self.client.post(path, json=body, headers={"x-csrftoken": self.csrf})
 
 
 def twins_agree(host: Host, id: str, looks: dict[int, Any]) -> None:
@@ -74,13 +57,13 @@ def test_pages_and_streamed_parts_do_not_depend_on_what_is_hidden(client: Client
     host: Host = app.state.host
     id, players = open_table(client, "human", "human")
     tokens = [player.headers["authorization"].split()[1] for player in players]
-    visitors = [Visitor(app) for _ in tokens]
+    visitors = [Visitor(client) for _ in tokens]
     for visitor, token in zip(visitors, tokens, strict=True):
         visitor.get("/")
         visitor.get(f"/t/{id}/join/{token}")
         form = {"_csrf_token": visitor.csrf, "name": "Somebody", "emblem": ""}
-        visitor.client.post(f"/t/{id}/join/{token}", data=form, follow_redirects=False)
-    spectator = Visitor(app)
+        visitor.form(f"/t/{id}/join/{token}", form)
+    spectator = Visitor(client)
     spectator.get("/")
     rng = Rng.seeded(6)
     checked = 0
@@ -101,7 +84,7 @@ def test_pages_and_streamed_parts_do_not_depend_on_what_is_hidden(client: Client
 
 def test_the_seed_and_the_tokens_are_nowhere(client: Client, app: Litestar) -> None:
     id, players = open_table(client, "human", "bot", seed=987654321987654321)
-    visitor = Visitor(app)
+    visitor = Visitor(client)
     visitor.get("/")
     host: Host = app.state.host
     token = players[0].headers["authorization"].split()[1]
@@ -132,11 +115,11 @@ def test_tokens_are_stored_as_hashes_only(client: Client, app: Litestar, tmp_pat
 
 def test_forms_and_calls_of_other_sites_are_refused(client: Client, app: Litestar) -> None:
     id, players = open_table(client, "human", "human")
-    visitor = Visitor(app)
+    visitor = Visitor(client)
     visitor.get("/")
     visitor.csrf = "0" * 32
     assert visitor.post(f"/t/{id}/chat", text="hello").status_code == 403
-    sent = visitor.client.post("/open", data={"game": TITLE, "players": "2"}, follow_redirects=False)
+    sent = visitor.form("/open", {"game": TITLE, "players": "2"})
     assert sent.status_code == 403
     assert players
 
@@ -161,7 +144,7 @@ def test_hostile_names_and_chat_are_only_text(client: Client, app: Litestar) -> 
     hostile = "<img src=x onerror=alert(1)>\"'&"
     seats = [{"kind": "human", "name": hostile}, {"kind": "bot", "name": hostile, "level": "random"}]
     opened = client.post("/api/tables", json={"game": TITLE, "seats": seats}).json()
-    visitor = Visitor(app)
+    visitor = Visitor(client)
     visitor.get("/")
     assert visitor.post(f"/t/{opened['table']}/chat", text=hostile).status_code == 200
     page = visitor.get(f"/t/{opened['table']}").text
