@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 
 
@@ -24,6 +25,8 @@ NOTHING = Markup("")
 
 #: What no XML file may hold, not even escaped.
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+#: Text without a sign that means something in markup.
+_HARMLESS = re.compile(r"[\x20\x21\x23-\x25\x28-\x3b\x3d\x3f-\x7e\u00a0-\u2fff]*").fullmatch
 _VOID = frozenset(("br", "hr", "img", "input", "link", "meta"))
 
 
@@ -39,26 +42,39 @@ def join(parts: Iterable[Markup]) -> Markup:
 
 def plain(text: str) -> str:
     """Escaped text without anything an XML file cannot hold."""
+    if _HARMLESS(text):
+        return text  # nearly always: pages are drawn often, so this counts
     return escape(_UNPRINTABLE.sub("\ufffd", text))
+
+
+@cache
+def _key(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
 
 
 def _attribute(name: str, value: AttrValue) -> str:
     if value is None or value is False:
         return ""
-    key = name.rstrip("_").replace("_", "-")
     if value is True:
-        return f' {key}=""'
+        return f' {_key(name)}=""'
     text = num(value) if isinstance(value, float) else str(value)
-    return f' {key}="{plain(text)}"'
+    return f' {_key(name)}="{plain(text)}"'
 
 
 def el(tag: str, *children: Child, **attributes: AttrValue) -> Markup:
     """One element. ``class_`` and ``stroke_width`` become ``class`` and ``stroke-width``."""
-    head = "".join([_attribute(name, value) for name, value in attributes.items()])
+    parts = ["<", tag]
+    for name, value in attributes.items():
+        if value is not None and value is not False:
+            parts.append(_attribute(name, value))
     if tag in _VOID:
-        return Markup(f"<{tag}{head}/>")
-    body = "".join([child if isinstance(child, Markup) else plain(str(child)) for child in children])
-    return Markup(f"<{tag}{head}>{body}</{tag}>")
+        parts.append("/>")
+        return Markup("".join(parts))
+    parts.append(">")
+    for child in children:
+        parts.append(child if child.__class__ is Markup else plain(str(child)))
+    parts += ("</", tag, ">")
+    return Markup("".join(parts))
 
 
 def use(

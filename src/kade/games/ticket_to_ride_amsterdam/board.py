@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from gettext import NullTranslations
+from typing import Final, TypeVar
 
 from kade.chart.border import Standing, score_markers, score_track
 from kade.chart.css import chart_css
@@ -56,19 +57,44 @@ def board_layers(
     view: TicketView, frame: Frame, fresh: frozenset[str], reader: Reader
 ) -> tuple[Markup, Markup]:
     """The board for a page that changes: the ground, sent once, and what lies on it now."""
-    live = el(
-        "g",
-        el("g", _routes(view, frame, None, fresh, reader, stored=True), class_="routes"),
-        el("use", href=f"#{frame.key}-over", class_="over"),
-        el("g", _markers(frame, tuple(standings(view, reader))), class_="score"),
-        class_="live",
-    )
-    return _fixed(frame, view.players, reader.tongue), live
+    fixed = _fixed(frame, view.players, reader.tongue)
+    standing = tuple(standings(view, reader))
+    key = (frame.key, standing, *_sight(view, fresh, reader))
+    live = _LIVE.get(key)
+    if live is None:
+        live = el(
+            "g",
+            el("g", _routes(view, frame, None, fresh, reader, stored=True), class_="routes"),
+            el("use", href=f"#{frame.key}-over", class_="over"),
+            el("g", score_markers(frame.border, standing), class_="score"),
+            class_="live",
+        )
+        _keep(_LIVE, key, live)
+    return fixed, live
 
 
-@lru_cache(maxsize=1024)
-def _markers(frame: Frame, standing: tuple[Standing, ...]) -> Markup:
-    return score_markers(frame.border, standing)
+#: Live layers by everything they depend on. Most answers change nothing on most people's boards.
+_LIVE: dict[tuple[object, ...], Markup] = {}
+#: Routes as readers saw them, by everything they depend on: both frames show the same.
+_SEEN: dict[tuple[object, ...], list[RoadView]] = {}
+KEPT: Final = 600
+T = TypeVar("T")
+
+
+def _keep(store: dict[tuple[object, ...], T], key: tuple[object, ...], value: T) -> None:
+    """Remember a drawing, forgetting the oldest one if there are many."""
+    if len(store) >= KEPT:
+        del store[next(iter(store))]
+    store[key] = value
+
+
+def _sight(view: TicketView, fresh: frozenset[str], reader: Reader) -> tuple[object, ...]:
+    """Everything that decides how the routes look to the reader."""
+    asked_now = view.question.prompt if view.question and asked(view) else ""
+    names = tuple("" if seat == reader.you else reader.name(seat) for seat in range(view.players))
+    known = (asked_now, tuple(view.legal), tuple(view.hand), view.carts[max(view.viewer, 0)])
+    whose = (names, tuple(reader.emblems), reader.tongue)
+    return (*(known if asked_now else ()), view.viewer, tuple(view.owned), tuple(view.closed), fresh, *whose)
 
 
 @lru_cache(maxsize=64)
@@ -128,26 +154,18 @@ def _routes(
     return join(markup for _, markup in sorted(drawn, key=lambda entry: entry[0]))
 
 
-#: What was seen last, by everything it depends on: both frames show it, and often the next page.
-_SEEN: dict[tuple[object, ...], list[RoadView]] = {}
-
-
 def road_views(view: TicketView, fresh: frozenset[str], reader: Reader) -> list[RoadView]:
     """Every route as the reader sees it."""
-    asked_now = view.question.prompt if view.question and asked(view) else ""
-    names = tuple("" if seat == reader.you else reader.name(seat) for seat in range(view.players))
-    known = (asked_now, tuple(view.legal), tuple(view.hand), view.carts[max(view.viewer, 0)])
-    whose = (names, tuple(reader.emblems), reader.tongue)
-    key = (*known, view.viewer, tuple(view.owned), tuple(view.closed), fresh, *whose)
+    key = _sight(view, fresh, reader)
     seen = _SEEN.get(key)
     if seen is None:
-        if len(_SEEN) > 500:
-            _SEEN.clear()
-        seen = _SEEN[key] = _look(view, fresh, names, reader)
+        names = ["" if seat == reader.you else reader.name(seat) for seat in range(view.players)]
+        seen = _look(view, fresh, names, reader)
+        _keep(_SEEN, key, seen)
     return seen
 
 
-def _look(view: TicketView, fresh: frozenset[str], names: tuple[str, ...], reader: Reader) -> list[RoadView]:
+def _look(view: TicketView, fresh: frozenset[str], names: Sequence[str], reader: Reader) -> list[RoadView]:
     claims = claimable(view)
     nobody = -1
     for mask in view.closed:
