@@ -55,6 +55,8 @@ class Browser:
     cookie: str = ""
     csrf: str = ""
     seen: dict[str, tuple[int, float]] = field(default_factory=dict)
+    asked: bool = False
+    answers: list[str] = field(default_factory=list)
 
     async def arrive(self) -> None:
         _, headers, page = await call("GET", "/", {"accept": "text/html"})
@@ -85,6 +87,17 @@ class Browser:
             if line.startswith(b"id: "):
                 id, _, version = line[4:].strip().decode().partition(":")
                 self.seen[id] = (int(version), time.perf_counter())
+            elif line.startswith(b"data: "):
+                self._read(line)
+
+    def _read(self, line: bytes) -> None:
+        """What a person reads off the page: is it my turn, and what glows."""
+        turn = re.search(rb'data-turn=\\"(yes|no)', line)
+        if turn:
+            self.asked = turn[1] == b"yes"
+        found = re.findall(rb'data-action=\\"([^"\\]+)', line)
+        if found:
+            self.answers = [notation.decode() for notation in found]
 
 
 @dataclass
@@ -109,31 +122,25 @@ async def open_table() -> Table:
     return Table(opened["table"], opened["tokens"], people)
 
 
-async def look(table: Table, seat: int) -> dict[str, Any]:
-    headers = {"authorization": f"Bearer {table.tokens[seat]}"}
-    _, _, content = await call("GET", f"/api/tables/{table.id}", headers)
-    found: dict[str, Any] = json.loads(content)
-    return found
-
-
 async def one_answer(table: Table, delays: list[float], counts: dict[str, int]) -> None:
     """An answer by whichever of the two people is asked, timed to the other's screen."""
-    for seat in (0, 1):
-        seen = await look(table, seat)
-        if seen["legal"]:
-            break
-    else:
+    person = next((person for person in table.people if person.asked and person.answers), None)
+    if person is None:
         counts["nobody asked"] += 1
         return
-    other = table.people[1 - seat]
+    other = table.people[1 - table.people.index(person)]
+    version = person.seen[table.id][0]
+    action = random.choice(person.answers)
+    person.asked = False
     start = time.perf_counter()
-    status = await table.people[seat].answer(table.id, seen["version"], random.choice(seen["legal"]))
+    status = await person.answer(table.id, version, action)
     counts[str(status)] = counts.get(str(status), 0) + 1
     if status != 200:
+        person.asked = True
         return
     while time.perf_counter() - start < 10:
-        version, at = other.seen.get(table.id, (-1, 0.0))
-        if version > seen["version"]:
+        brought, at = other.seen.get(table.id, (-1, 0.0))
+        if brought > version:
             delays.append(at - start)
             return
         await asyncio.sleep(0.002)
@@ -183,7 +190,8 @@ async def run(options: argparse.Namespace, server: subprocess.Popen[bytes]) -> d
 
     before, start = await answers_so_far(), time.perf_counter()
     while time.perf_counter() - start < options.seconds:
-        table = random.choice([table for table in tables if not table.busy])
+        ready = [t for t in tables if not t.busy and any(p.asked for p in t.people)]
+        table = random.choice(ready or tables)
         table.busy = True
         jobs.append(asyncio.create_task(guarded(table)))
         await asyncio.sleep(1 / options.rate)
