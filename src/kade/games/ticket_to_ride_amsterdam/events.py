@@ -106,6 +106,10 @@ class RouteClaimed(Event):
     merchandise: int
     closes: int  # the other route of the double, if it is closed to everybody by this; else -1
 
+    def touches(self, seat: int) -> bool:
+        """With two players a claim also takes the other half of a double from the opponent."""
+        return self.closes >= 0 and seat not in (-1, self.seat)
+
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
@@ -117,6 +121,9 @@ class LastRound(Event):
     """Few carts are left: everybody has one more turn."""
 
     carts: int
+
+    def touches(self, seat: int) -> bool:
+        return seat not in (-1, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
