@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy import event
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -47,6 +49,10 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(self.url, **_pool(self.url))
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _durable)
+        insert = sqlite.insert if self.is_sqlite else postgresql.insert
+        self._add_entry = insert(s.entries).on_conflict_do_nothing()
+        self._waiting: list[tuple[dict[str, Any], asyncio.Future[bool]]] = []
+        self._writer: asyncio.Task[None] | None = None
 
     @property
     def is_sqlite(self) -> bool:
@@ -193,11 +199,30 @@ class Store:
             "given_by": entry.by,
             "given_at": entry.at,
         }
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(s.entries.insert(), values)
-        except IntegrityError:
-            raise Taken("Somebody else was faster.") from None
+        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((values, written))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+        if not await written:
+            raise Taken("Somebody else was faster.")
+
+    async def _write(self) -> None:
+        """Write all waiting entries in one transaction: a slow disk is waited for once, not by each."""
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            try:
+                async with self.engine.begin() as connection:
+                    taken = [
+                        (await connection.execute(self._add_entry, values)).rowcount for values, _ in batch
+                    ]
+            except Exception as error:
+                for _, written in batch:
+                    if not written.done():
+                        written.set_exception(error)
+                continue
+            for (_, written), rows in zip(batch, taken, strict=True):
+                if not written.done():
+                    written.set_result(rows == 1)
 
     async def entries(self, id: str, after: int = 0) -> list[Entry]:
         query = (

@@ -349,7 +349,9 @@ class Host:
             raise Stale(table.version) from None
         table.take(entry)
         if table.version % SNAPSHOT_EVERY == 0:
-            await self.store.save_snapshot(table.row.id, table.snapshot())
+            snapshot = table.snapshot()
+            name = f"snapshot {table.row.id} {snapshot.version}"
+            self._spawn(name, self.store.save_snapshot(table.row.id, snapshot))
         if table.over and table.row.finished is None:
             await self.store.mark(table.row.id, finished=entry.at)
             await self._catch_up(table)

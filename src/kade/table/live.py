@@ -58,7 +58,7 @@ class LiveTable:
         self.state: State = self._start()
         #: Positions that an undo may go back to, by the number of answers they have.
         self.past: dict[int, State] = {}
-        self.stories: dict[tuple[int, str], list[Told]] = {}
+        self.stories: dict[tuple[int, int, str], list[Told]] = {}
         #: What was said; None until somebody asks for it.
         self.chat: list[Message] | None = None
         #: The seats that browsers hold here, as far as they were asked for.
@@ -237,7 +237,7 @@ class LiveTable:
 
     def story(self, viewer: int, reader: Reader, language: str) -> list[Told]:
         """All log lines for a reader; the list grows with the game and is shared."""
-        story = self.stories.setdefault((viewer, language), [])
+        story = self.stories.setdefault((viewer, reader.you, language), [])
         known = story[-1].number if story else -1
         for number in range(known + 1, len(self.answers) + 1):
             for event in self.story_events(number):

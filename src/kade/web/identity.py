@@ -61,6 +61,11 @@ def cookie_for(request: Call, browser: Browser) -> Cookie:
     )
 
 
+def language_cookie(language: str) -> Cookie:
+    """The reader's choice, also for scripts."""
+    return Cookie(LANGUAGE_COOKIE, value=language, max_age=YEAR, samesite="lax")
+
+
 def bearer(request: Call) -> str:
     """The seat token of a program, or nothing."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")

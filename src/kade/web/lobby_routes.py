@@ -6,7 +6,6 @@ from typing import Any
 
 import segno
 from litestar import MediaType, Response, get, post
-from litestar.datastructures import Cookie
 from litestar.params import FromPath
 from litestar.response import Redirect
 
@@ -20,7 +19,7 @@ from kade.table.errors import BadRequest, NoSuchTable, NotYours
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.opening import NewTable, SeatRequest, hashed
-from kade.web.identity import LANGUAGE_COOKIE, YEAR, Browser, Call, browser_of, cookie_for
+from kade.web.identity import Browser, Call, browser_of, cookie_for, language_cookie
 from kade.web.pages.join import join_page
 from kade.web.pages.lobby import lobby_page
 from kade.web.pages.lobby_form import PACES
@@ -46,6 +45,8 @@ def reader_for(browser: Browser) -> Reader:
 def html(request: Call, browser: Browser, page: str, status: int = 200) -> Response[str]:
     response = Response(page, media_type=MediaType.HTML, status_code=status)
     response.set_cookie(cookie_for(request, browser))
+    if request.query_params.get("lang") in languages():
+        response.set_cookie(language_cookie(browser.language))
     return response
 
 
@@ -118,7 +119,7 @@ async def set_language(request: Call) -> Redirect:
     safe = back if back.startswith("/") and not back.startswith("//") else "/"
     response = Redirect(safe, status_code=303)
     if form.get("language") in languages():
-        response.set_cookie(Cookie(LANGUAGE_COOKIE, value=form["language"], max_age=YEAR, samesite="lax"))
+        response.set_cookie(language_cookie(form["language"]))
     return response
 
 
@@ -147,6 +148,8 @@ async def open_table(request: Call) -> Response[Any]:
     if not links:
         response: Response[Any] = Redirect(f"/t/{opened.id}", status_code=303)
         response.set_cookie(cookie_for(request, browser))
+        if form.get("language") in languages():
+            response.set_cookie(language_cookie(form["language"]))
         return response
     scene_opened = OpenedScene(
         reader_for(browser), browser.language, browser.csrf, opened.id, table.game.title, links

@@ -44,6 +44,7 @@ document.addEventListener("click", (event) => {
   if (language) {
     event.preventDefault();
     document.cookie = `lang=${language};path=/;max-age=31536000;samesite=lax`;
+    location.search = new URLSearchParams(location.search).has("lang") ? "" : location.search;
     location.reload();
   }
   const open = from(event, "[data-open]")?.dataset.open;
