@@ -53,7 +53,7 @@ words: setup
 	  $(BIN)/pybabel -q update -i src/kade/locale/kade.pot -o $$po -l $$(basename $$(dirname $$(dirname $$po))) --no-fuzzy-matching; done
 
 load: setup
-	@$(BIN)/python benchmarks/load.py
+	@$(BIN)/python benchmarks/load.py --out benchmarks/results.md
 
 fast: setup
 	@$(BIN)/python tools/fast.py

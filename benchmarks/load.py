@@ -1,11 +1,12 @@
 """Load on one web process: many tables, many open streams, answers at a steady rate.
 
-    python benchmarks/load.py [--tables 200] [--streams 500] [--rate 50] [--seconds 30]
+    python benchmarks/load.py [--tables 200] [--streams 500] [--rate 26] [--seconds 30] [--out FILE]
 
 Starts a server of its own on a fresh SQLite file. Each table has two people, who are browsers simulated
 here with cookies and streams, and two bots; further streams are spectators. Every answer of a person is
 timed from the call until the other person's stream has brought the new version ("answer to screen").
-Prints one JSON object.
+The bots answer about as often as the people, so 26 answers of people are about 50 in all.
+Prints one JSON object; with --out the figures also become the section "Load" of a Markdown file.
 """
 
 from __future__ import annotations
@@ -216,6 +217,24 @@ async def run(options: argparse.Namespace, server: subprocess.Popen[bytes]) -> d
     }
 
 
+HEADING = "## Load"
+
+
+def write_section(path: Path, found: dict[str, Any]) -> None:
+    """Replace the section with the load figures, or add it at the end."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    kept = text[: text.index(HEADING)] if HEADING in text else text + "\n"
+    lines = [
+        HEADING,
+        "",
+        f"`make load` on {found['cpu']}: one web process on SQLite (WAL, synchronous=FULL), pure Python, the",
+        "simulated people and the bots' worker on the same two cores.",
+        "",
+        *(f"- {name}: {value}" for name, value in found.items() if name != "cpu"),
+    ]
+    path.write_text(kept + "\n".join(lines) + "\n", encoding="utf-8")
+
+
 def cpu() -> str:
     for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
         if line.startswith("model name"):
@@ -229,7 +248,8 @@ def main() -> None:
     )
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--streams", type=int, default=500)
-    parser.add_argument("--rate", type=float, default=50, help="answers of people per second that are tried")
+    parser.add_argument("--rate", type=float, default=26, help="answers of people per second that are tried")
+    parser.add_argument("--out", type=Path, help="a Markdown file whose section Load is written")
     parser.add_argument("--seconds", type=float, default=30)
     options = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
@@ -238,7 +258,10 @@ def main() -> None:
         command += ["--database", f"sqlite:///{folder}/load.db", "--rate", "0"]
         server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         try:
-            print(json.dumps(asyncio.run(run(options, server)), indent=1))
+            found = asyncio.run(run(options, server))
+            print(json.dumps(found, indent=1))
+            if options.out:
+                write_section(options.out, found)
         finally:
             server.kill()
             server.wait()

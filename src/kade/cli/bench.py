@@ -23,6 +23,8 @@ from kade.kernel import KadeError
 PACKAGE = Path(kade.__file__).resolve().parent
 CHECKOUT = next((up for up in PACKAGE.parents if (up / "tools" / "fast.py").exists()), None)
 
+#: The heading of the results of benchmarks/load.py.
+LOAD = "## Load"
 HEARTS = "OpenSpiel hearts"
 CATANATRON = "catanatron"
 
@@ -182,6 +184,12 @@ def markdown(report: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def other_results(path: Path) -> str:
+    """What another benchmark has written below ours stays there."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    return "\n" + text[text.index(LOAD) :] if LOAD in text else ""
+
+
 def bench(
     with_peers: Annotated[bool, typer.Option("--peers", help="Measure other engines too.")] = False,
     seconds: Annotated[float, typer.Option(help="Processor time per figure.")] = 2.0,
@@ -201,7 +209,7 @@ def bench(
         with console(stderr=True).status("Measuring the peers; the first time they are installed"):
             report["peers"] = peer_figures(folder, seconds)
     if out is not None:
-        out.write_text(markdown(report), encoding="utf-8")
+        out.write_text(markdown(report) + other_results(out), encoding="utf-8")
     if as_json:
         print_json(report)
         return
