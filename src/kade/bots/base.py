@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from kade.kernel import Action, Game, KadeError, Rng, View
+from kade.kernel import Action, Game, KadeError, Rng, View, say
 
 
 class Bot:
@@ -57,6 +57,13 @@ class GreedyBot(Bot):
         return sorted(zip(view.legal, weights, strict=True), key=lambda pair: -pair[1])
 
 
+#: What the levels are called and do, here as words so that translators find them.
+WORDS = (
+    say("random"),
+    say("plays any legal answer"),
+    say("greedy"),
+    say("follows a plan, one answer at a time"),
+)
 _LEVELS: dict[str, type[Bot]] = {kind.level: kind for kind in (RandomBot, GreedyBot)}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kade.kernel.errors import BadNotation
+from kade.kernel.phrase import say
 
 
 class Action:
@@ -47,5 +48,5 @@ class ActionTable:
             found = self.by_folded.get(" ".join(text.split()).casefold())
         if found is None:
             shown = text if len(text) <= 60 else text[:57] + "..."
-            raise BadNotation(f"“{shown}” is not an answer this game knows.")
+            raise BadNotation(say("“{text}” is not an answer this game knows.", text=shown))
         return found

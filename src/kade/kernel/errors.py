@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from kade.kernel.phrase import Phrase, Reader
+
 
 class KadeError(ValueError):
     """Something asked of Kade that it refuses; ``str(error)`` is a sentence for a person."""
+
+    def __init__(self, sentence: str | Phrase) -> None:
+        super().__init__(str(sentence))
+        self.phrase = sentence if isinstance(sentence, Phrase) else None
+
+    def text(self, reader: Reader) -> str:
+        """The sentence in the reader's language, where it has been translated."""
+        return self.phrase.text(reader) if self.phrase is not None else str(self)
 
 
 class UnknownGame(KadeError):
@@ -30,7 +40,7 @@ class BadState(KadeError):
 class IllegalAction(KadeError):
     """An answer that the open question does not allow, with the rule that forbids it."""
 
-    def __init__(self, sentence: str, rule: str = "") -> None:
+    def __init__(self, sentence: str | Phrase, rule: str = "") -> None:
         super().__init__(sentence)
-        self.sentence = sentence
+        self.sentence = str(sentence)
         self.rule = rule

@@ -12,7 +12,7 @@ import msgspec
 from kade.kernel.actions import Action, ActionTable
 from kade.kernel.errors import BadSetup, BadState
 from kade.kernel.events import Event
-from kade.kernel.phrase import Phrase, Reader
+from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
@@ -89,10 +89,16 @@ class Game(Generic[S, V]):
 
     def check_players(self, players: object) -> int:
         if isinstance(players, bool) or not isinstance(players, int):
-            raise BadSetup("The number of players must be a whole number.")
+            raise BadSetup(say("The number of players must be a whole number."))
         if not self.min_players <= players <= self.max_players:
             raise BadSetup(
-                f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}."
+                say(
+                    "{title} is for {least} to {most} players, not {players}.",
+                    title=self.title,
+                    least=self.min_players,
+                    most=self.max_players,
+                    players=players,
+                )
             )
         return players
 
@@ -102,14 +108,28 @@ class Game(Generic[S, V]):
         for key in given:
             if key not in known:
                 names = ", ".join(known) or "none"
-                raise BadSetup(f"{self.title} has no option “{key}”; it has: {names}.")
+                raise BadSetup(
+                    say(
+                        "{title} has no option “{key}”; it has: {names}.",
+                        title=self.title,
+                        key=key,
+                        names=names,
+                    )
+                )
         chosen: dict[str, bool | int | str] = {}
         for option in self.options:
             value = given.get(option.key, option.default)
             match = [choice for choice in option.choices if choice == value and type(choice) is type(value)]
             if not match:
                 choices = ", ".join(str(choice) for choice in option.choices)
-                raise BadSetup(f"Option “{option.key}” must be one of {choices}, not “{value}”.")
+                raise BadSetup(
+                    say(
+                        "Option “{key}” must be one of {choices}, not “{value}”.",
+                        key=option.key,
+                        choices=choices,
+                        value=value,
+                    )
+                )
             chosen[option.key] = match[0]
         return chosen
 

@@ -88,11 +88,10 @@ class Refusal(NamedTuple):
 
 
 def _read(part: object, reader: Reader) -> str:
-    if isinstance(part, Phrase | Listing):
-        return part.text(reader)
     if isinstance(part, Seat):
         return reader.name(part.number)
-    return str(part)
+    told = getattr(part, "text", None)  # phrases, listings, and errors that are part of a sentence
+    return str(told(reader)) if callable(told) else str(part)
 
 
 def say(template: str, **parts: object) -> Phrase:

@@ -11,6 +11,7 @@ import msgspec
 from kade.kernel.actions import Action
 from kade.kernel.errors import BadNotation, BadRecord, BadSetup, IllegalAction, UnknownGame
 from kade.kernel.game import Game
+from kade.kernel.phrase import say
 from kade.kernel.registry import game as find_game
 from kade.kernel.state import State
 
@@ -90,13 +91,21 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
         try:
             record = msgspec.json.decode(text, type=cls)
         except msgspec.ValidationError as error:
-            raise BadRecord(f"This is not a record of Kade: {error}.") from None
+            raise BadRecord(say("This is not a record of Kade: {error}.", error=error)) from None
         except (msgspec.DecodeError, UnicodeError):
-            raise BadRecord("This is not a record of Kade: it is not valid JSON.") from None
+            raise BadRecord(say("This is not a record of Kade: it is not valid JSON.")) from None
         if record.format != FORMAT:
-            raise BadRecord(f"This record has format {record.format}; this Kade reads format {FORMAT}.")
+            raise BadRecord(
+                say(
+                    "This record has format {format}; this Kade reads format {ours}.",
+                    format=record.format,
+                    ours=FORMAT,
+                )
+            )
         if len(record.answers) > LONGEST:
-            raise BadRecord(f"This record has {len(record.answers)} answers; no game is that long.")
+            raise BadRecord(
+                say("This record has {number} answers; no game is that long.", number=len(record.answers))
+            )
         return record
 
     @classmethod
@@ -104,7 +113,9 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
         try:
             return cls.from_json(path.read_bytes())
         except OSError as error:
-            raise BadRecord(f"{path} cannot be read: {error.strerror or error}.") from None
+            raise BadRecord(
+                say("{path} cannot be read: {reason}.", path=path, reason=error.strerror or error)
+            ) from None
 
     # ------------------------------------------------------------------ replaying
 
@@ -116,8 +127,13 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
             raise BadRecord(str(error)) from None
         if title.rules_version != self.rules_version:
             raise BadRecord(
-                f"This game was played under version {self.rules_version} of the rules of {title.title}; "
-                f"this Kade has version {title.rules_version} and does not replay it."
+                say(
+                    "This game was played under version {version} of the rules of {title}; "
+                    "this Kade has version {ours} and does not replay it.",
+                    version=self.rules_version,
+                    title=title.title,
+                    ours=title.rules_version,
+                )
             )
         return title
 
@@ -126,7 +142,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
         try:
             state: State = self.title().start(len(self.players), self.seed, self.options)
         except BadSetup as error:
-            raise BadRecord(f"This record cannot be replayed: {error}") from None
+            raise BadRecord(say("This record cannot be replayed: {error}", error=error)) from None
         return state
 
     def replay(self) -> Iterator[State]:
@@ -145,20 +161,40 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
 
     def _answer(self, title: Game[Any, Any], state: State, number: int, answer: Answer) -> None:
         if state.over:
-            raise BadRecord(f"Answer {number} comes after the end of the game.")
+            raise BadRecord(say("Answer {number} comes after the end of the game.", number=number))
         if answer.seat != state.seat:
             raise BadRecord(
-                f"Answer {number} is given by seat {answer.seat + 1}, but seat {state.seat + 1} was asked."
+                say(
+                    "Answer {number} is given by seat {seat}, but seat {asked} was asked.",
+                    number=number,
+                    seat=answer.seat + 1,
+                    asked=state.seat + 1,
+                )
             )
         try:
             state.apply(title.parse(answer.action))
         except (BadNotation, IllegalAction) as error:
-            raise BadRecord(f"Answer {number}, “{answer.action}”, is not legal: {error}") from None
+            raise BadRecord(
+                say(
+                    "Answer {number}, “{action}”, is not legal: {error}",
+                    number=number,
+                    action=answer.action,
+                    error=error,
+                )
+            ) from None
 
     def _check_result(self, state: State) -> None:
         if self.result is None:
             return
         if not state.over:
-            raise BadRecord("The record gives a result, but its answers do not reach the end of the game.")
+            raise BadRecord(
+                say("The record gives a result, but its answers do not reach the end of the game.")
+            )
         if self.result.scores != state.scores or self.result.ranking != state.ranking:
-            raise BadRecord(f"The record says {self.result.scores}, but its answers lead to {state.scores}.")
+            raise BadRecord(
+                say(
+                    "The record says {scores}, but its answers lead to {found}.",
+                    scores=self.result.scores,
+                    found=state.scores,
+                )
+            )

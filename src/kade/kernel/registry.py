@@ -9,6 +9,7 @@ from typing import Any
 
 from kade.kernel.errors import UnknownGame
 from kade.kernel.game import Game
+from kade.kernel.phrase import say
 
 
 @cache
@@ -32,5 +33,5 @@ def game(id: str) -> Game[Any, Any]:
     found = _titles().get(id)
     if found is None:
         known = ", ".join(_titles())
-        raise UnknownGame(f"There is no game “{id}”. Kade has: {known}.")
+        raise UnknownGame(say("There is no game “{id}”. Kade has: {known}.", id=id, known=known))
     return found

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from kade.kernel.actions import Action
 from kade.kernel.errors import IllegalAction
 from kade.kernel.events import Event
+from kade.kernel.phrase import say
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 from kade.kernel.view import View
@@ -71,12 +72,12 @@ class State:
     def refused(self, action: Action) -> IllegalAction:
         """The reason why ``action`` is not legal now."""
         if not self.stack:
-            return IllegalAction("The game is over.")
+            return IllegalAction(say("The game is over."))
         question = self.stack[-1]
         refusal = question.refusal(self.view(question.seat), action)
         if refusal is None:
             raise AssertionError(f"{action!r} is neither legal nor refused by {question!r}")
-        return IllegalAction(refusal.sentence.text(), refusal.rule)
+        return IllegalAction(refusal.sentence, refusal.rule)
 
     def default(self) -> Action:
         """The answer of an absent player to the open question."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kade.kernel import KadeError
+from kade.kernel.phrase import say
 
 
 class NoSuchTable(KadeError):
@@ -17,7 +18,7 @@ class Stale(KadeError):
     """The game has moved on since the caller last looked."""
 
     def __init__(self, version: int) -> None:
-        super().__init__("The game has moved on; look at the new position first.")
+        super().__init__(say("The game has moved on; look at the new position first."))
         self.version = version
 
 

@@ -17,6 +17,7 @@ from typing import Any
 
 from kade.bots import levels
 from kade.kernel import Action, IllegalAction
+from kade.kernel.phrase import say
 from kade.store import Store, Taken
 from kade.store.rows import Entry, Message, SeatRow
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
@@ -94,7 +95,7 @@ class Host:
             return table
         row = await self.store.table(id)
         if row is None:
-            raise NoSuchTable("There is no such table.")
+            raise NoSuchTable(say("There is no such table."))
         table = LiveTable(row, await self.store.seats(id))
         entries = await self.store.entries(id)
         snapshot = await self.store.newest_snapshot(id)
@@ -203,7 +204,7 @@ class Host:
             if table.row.rematch:
                 return table.row.rematch
             if not table.over:
-                raise BadRequest("The game is not over yet.")
+                raise BadRequest(say("The game is not over yet."))
             new = await self._rematch_table(table)
             await self.store.mark(id, rematch=new)
             await self._catch_up(table)
@@ -240,7 +241,7 @@ class Host:
         table = await self.live(id)
         seat = self.seat_of(table, token)
         if seat < 0:
-            raise NotYours("This seat link is not valid any more.")
+            raise NotYours(say("This seat link is not valid any more."))
         row = table.seats[seat]
         await self.store.sit(hashed(browser), id, seat)
         table.held.clear()
@@ -260,7 +261,7 @@ class Host:
         table = await self.live(id)
         row = self._seat(table, seat)
         if row.bot or row.joined is not None:
-            raise BadRequest("This seat is taken.")
+            raise BadRequest(say("This seat is taken."))
         token = new_token()
         await self._save_seat(table, row.but(token_hash=hashed(token)))
         return token
@@ -278,20 +279,20 @@ class Host:
     async def face(self, id: str, browser: str, seat: int) -> None:
         """Hotseat: the player of this seat has taken the screen over."""
         if seat not in await self.seats_of_browser(id, browser):
-            raise NotYours("That seat is not played in this browser.")
+            raise NotYours(say("That seat is not played in this browser."))
         await self.store.face(hashed(browser), id, seat)
         (await self.live(id)).held.clear()
         await self.changed(id)
 
     def _seat(self, table: LiveTable, seat: int) -> SeatRow:
         if not 0 <= seat < len(table.seats):
-            raise BadRequest("There is no such seat.")
+            raise BadRequest(say("There is no such seat."))
         return table.seats[seat]
 
     def _own(self, table: LiveTable, seat: int) -> SeatRow:
         """The caller's own seat; a spectator has none."""
         if seat < 0:
-            raise NotYours("You do not sit at this table.")
+            raise NotYours(say("You do not sit at this table."))
         return self._seat(table, seat)
 
     async def _save_seat(self, table: LiveTable, row: SeatRow) -> None:
@@ -315,9 +316,9 @@ class Host:
             if not current and not self._ahead_only(table, seat):
                 raise Stale(table.version)
             if table.over:
-                raise IllegalAction("The game is over.")
+                raise IllegalAction(say("The game is over."))
             if not table.may_answer(seat):
-                raise NotYours("It is not your turn.")
+                raise NotYours(say("It is not your turn."))
             action = table.parse(text)
             table.check(seat, action)
             kind = "answer" if table.state.seat == seat else "ahead"
@@ -366,7 +367,7 @@ class Host:
             floor = table.undo_floor(seat)
             target = len(table.answers) - 1 if to is None else to
             if not floor <= target < len(table.answers):
-                raise BadRequest(f"You can go back to answer {floor} at the earliest.")
+                raise BadRequest(say("You can go back to answer {floor} at the earliest.", floor=floor))
             await self._append(table, "undo", seat, "", target, "player")
         await self._after(table)
         return table
@@ -463,7 +464,7 @@ class Host:
         table = await self.live(id)
         self._own(table, seat)
         if table.over or table.state.seat != seat:
-            raise NotYours("A hint is there when it is your turn.")
+            raise NotYours(say("A hint is there when it is your turn."))
         advice = await self.advice(table, seat, level)
         return [(table.game.parse(text), value) for text, value in advice[:3]]
 
@@ -490,7 +491,7 @@ class Host:
         table = await self.live(id)
         said = "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_MESSAGE]
         if not said:
-            raise BadRequest("There is nothing to say.")
+            raise BadRequest(say("There is nothing to say."))
         speaker = table.seats[seat].name if seat >= 0 else clean_name(name, "Spectator")
         await self.store.say(id, Message(0, seat, speaker, said, time.time()))
         table.chat = None
@@ -507,7 +508,7 @@ class Host:
         table = await self.live(id)
         row = self._own(table, seat)
         if table.over or row.resigned:
-            raise BadRequest("There is nothing to resign from.")
+            raise BadRequest(say("There is nothing to resign from."))
         await self._save_seat(table, row.but(resigned=True, stand_in=level))
 
     async def vote_stand_in(self, id: str, voter: int, seat: int, level: str = "greedy") -> None:
@@ -516,11 +517,11 @@ class Host:
         self._own(table, voter)
         row = self._seat(table, seat)
         if row.played_by or table.over:
-            raise BadRequest("A bot plays there already.")
+            raise BadRequest(say("A bot plays there already."))
         if voter == seat:
-            raise BadRequest("To leave your own seat to a bot, resign.")
+            raise BadRequest(say("To leave your own seat to a bot, resign."))
         if level not in levels():
-            raise BadRequest(f"There is no bot “{level}”.")
+            raise BadRequest(say("There is no bot “{level}”.", level=level))
         votes = tuple(sorted({*row.votes, voter}))
         agreed = set(votes) >= set(self.voters(table, seat))
         await self._save_seat(table, row.but(votes=() if agreed else votes, stand_in=level if agreed else ""))
@@ -538,7 +539,7 @@ class Host:
         table = await self.live(id)
         row = self._own(table, seat)
         if not row.stand_in:
-            raise BadRequest("Nobody stands in for you.")
+            raise BadRequest(say("Nobody stands in for you."))
         await self._save_seat(table, row.but(stand_in="", resigned=False, votes=()))
 
     async def show(self, id: str, seat: int, on: bool) -> None:
@@ -555,7 +556,7 @@ class Host:
         table = await self.live(id)
         row = self._own(table, seat)
         if not self.settings.webhooks:
-            raise BadRequest("This server does not call webhooks.")
+            raise BadRequest(say("This server does not call webhooks."))
         if url and (not url.startswith(("https://", "http://")) or len(url) > 300):
-            raise BadRequest("A webhook is an http or https address of at most 300 characters.")
+            raise BadRequest(say("A webhook is an http or https address of at most 300 characters."))
         await self._save_seat(table, row.but(webhook=url))

@@ -9,6 +9,7 @@ import msgspec
 
 from kade.kernel import Action, Answer, Event, Game, Player, Reader, Record, Result, State, game
 from kade.kernel.errors import BadNotation, IllegalAction
+from kade.kernel.phrase import say
 from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow
 from kade.table.clocks import Clocks
 from kade.table.errors import CannotUndo, NoSuchTable
@@ -43,8 +44,13 @@ class LiveTable:
         self.game: Game[Any, Any] = game(row.game)
         if self.game.rules_version != row.rules_version:
             raise NoSuchTable(
-                f"This table was opened under version {row.rules_version} of the rules of {self.game.title}; "
-                f"this Kade has version {self.game.rules_version} and cannot go on with it."
+                say(
+                    "This table was opened under version {version} of the rules of {title}; "
+                    "this Kade has version {ours} and cannot go on with it.",
+                    version=row.rules_version,
+                    title=self.game.title,
+                    ours=self.game.rules_version,
+                )
             )
         self.version = 0
         #: The last version that changed the position; answers given ahead since then change nothing.
@@ -180,7 +186,7 @@ class LiveTable:
             if question.seat == seat and not any(a is action for a in question.legal(self.state)):
                 refusal = question.refusal(self.view(seat), action)
                 if refusal is not None:
-                    raise IllegalAction(refusal.sentence.text(), refusal.rule)
+                    raise IllegalAction(refusal.sentence, refusal.rule)
 
     def view(self, viewer: int) -> Any:
         """What a seat, or a spectator (-1), may know; with its answers if it may answer ahead."""
@@ -196,18 +202,18 @@ class LiveTable:
         try:
             return self.game.parse(text)
         except BadNotation as error:
-            raise IllegalAction(str(error)) from None
+            raise IllegalAction(error.phrase or str(error)) from None
 
     # ----------------------------------------------------------------------- undo
 
     def undo_floor(self, seat: int) -> int:
         """The smallest number of answers this seat may go back to; raises with the reason."""
         if not self.answers or len(self.answers) == len(self.row.prelude):
-            raise CannotUndo("Nothing has been done yet.")
+            raise CannotUndo(say("Nothing has been done yet."))
         if self.over:
-            raise CannotUndo("The game is over.")
+            raise CannotUndo(say("The game is over."))
         if self.answers[-1].seat != seat:
-            raise CannotUndo("Another player has acted since your last answer.")
+            raise CannotUndo(say("Another player has acted since your last answer."))
         floor = len(self.answers)
         while floor > len(self.row.prelude) and self.answers[floor - 1].seat == seat:
             events = self.story_events(floor)
@@ -215,7 +221,7 @@ class LiveTable:
                 break
             floor -= 1
         if floor == len(self.answers):
-            raise CannotUndo("Something was revealed, so this cannot be taken back.")
+            raise CannotUndo(say("Something was revealed, so this cannot be taken back."))
         return floor
 
     # ----------------------------------------------------------------------- story

@@ -13,6 +13,7 @@ import msgspec
 from kade.bots import levels
 from kade.chart.tokens import SEATS
 from kade.kernel import Game, game
+from kade.kernel.phrase import say
 from kade.store.rows import Pace, SeatRow, TableRow
 from kade.table.errors import BadRequest
 
@@ -75,7 +76,7 @@ def clean_pace(pace: Pace | None) -> Pace | None:
         return None
     figures = (pace.bank, pace.increment, pace.cap)
     if any(not 0 <= figure <= LONGEST_CLOCK for figure in figures) or pace.bank < 1:
-        raise BadRequest("A clock needs a bank of at least one second, and no figure above a week.")
+        raise BadRequest(say("A clock needs a bank of at least one second, and no figure above a week."))
     return pace
 
 
@@ -109,11 +110,13 @@ def _seat(number: int, wanted: SeatRequest) -> tuple[SeatRow, str]:
     if wanted.kind == "bot":
         level = wanted.level or next(iter(levels()))
         if level not in levels():
-            raise BadRequest(f"There is no bot “{level}”. Kade has: {', '.join(levels())}.")
+            raise BadRequest(
+                say("There is no bot “{level}”. Kade has: {levels}.", level=level, levels=", ".join(levels()))
+            )
         name = clean_name(wanted.name, f"Bot {number + 1}")
         return SeatRow(number, name, emblem, level, "", time.time()), ""
     if wanted.kind != "human":
-        raise BadRequest(f"A seat is for a “human” or a “bot”, not for “{wanted.kind}”.")
+        raise BadRequest(say("A seat is for a “human” or a “bot”, not for “{kind}”.", kind=wanted.kind))
     token = new_token()
     name = clean_name(wanted.name, f"Player {number + 1}")
     joined = time.time() if wanted.mine else None

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 
 from kade.kernel import KadeError
+from kade.kernel.phrase import say
 from kade.table.worker import Advice, Thought
 
 #: More than any advice takes; a line longer than this is a fault.
@@ -49,7 +50,7 @@ class Thinkers:
             return await self._ask(thought)
         except WorkerDied:
             self.restarts += 1
-            raise ThinkingFailed("The bot crashed twice.") from None
+            raise ThinkingFailed(say("The bot crashed twice.")) from None
 
     async def _ask(self, thought: Thought) -> list[tuple[str, float]]:
         async with self._worker() as worker:
@@ -101,7 +102,7 @@ async def _put(worker: Process, thought: Thought, seconds: float) -> Advice:
         await worker.stdin.drain()
         line = await asyncio.wait_for(worker.stdout.readline(), seconds)
     except TimeoutError:
-        raise ThinkingFailed("The bot took too long.") from None
+        raise ThinkingFailed(say("The bot took too long.")) from None
     except (ConnectionError, BrokenPipeError):
         raise WorkerDied("The worker is gone.") from None
     if not line:

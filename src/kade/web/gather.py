@@ -47,7 +47,7 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
     view, shown = _view(host, table, viewer)
     standing = table.game.standing(view)
     last_own = table.last_own(viewer.seat) if viewer.seat >= 0 else 0
-    undo_floor, undo_why = _undo(table, viewer.seat)
+    undo_floor, undo_why = _undo(table, viewer.seat, reader)
     me = table.seats[viewer.seat] if viewer.seat >= 0 else None
     return TableScene(
         table=table.row.id,
@@ -146,13 +146,13 @@ def _fresh(table: LiveTable, seat: int, last_own: int) -> list[Any]:
     return found
 
 
-def _undo(table: LiveTable, seat: int) -> tuple[int, str]:
+def _undo(table: LiveTable, seat: int, reader: Reader) -> tuple[int, str]:
     if seat < 0:
         return -1, ""
     try:
         return table.undo_floor(seat), ""
     except CannotUndo as error:
-        return -1, str(error)
+        return -1, error.text(reader)
 
 
 def _sheet(table: LiveTable, view: Any, reader: Reader) -> list[SheetLine]:

@@ -12,6 +12,7 @@ from litestar import Request
 from litestar.datastructures import Cookie
 
 from kade.kernel import KadeError
+from kade.kernel.phrase import say
 from kade.web.tongues import choose
 
 #: A request of ours, whatever it carries.
@@ -41,7 +42,7 @@ class Browser:
 
     def check(self, token: str) -> None:
         if self.new or not compare_digest(token, self.csrf):
-            raise Forged("This page is out of date; load it again.")
+            raise Forged(say("This page is out of date; load it again."))
 
 
 def browser_of(request: Call) -> Browser:

@@ -136,7 +136,7 @@ async def open_table(request: Call) -> Response[Any]:
         wanted = table_request(form)
         opened = await host.open_table(wanted, browser.secret)
     except KadeError as error:
-        scene = await lobby_scene(host, browser, str(error), form)
+        scene = await lobby_scene(host, browser, error.text(reader_for(browser)), form)
         return html(request, browser, lobby_page(scene), 422)
     table = await host.live(opened.id)
     address = str(request.base_url).rstrip("/")
@@ -166,7 +166,7 @@ def _seat_link(table: LiveTable, seat: int, link: str) -> SeatLink:
 def table_request(form: Form) -> NewTable:
     """The form as a request; figures that are none are refused with a sentence."""
     game = kade.game(form.get("game", ""))
-    players = game.check_players(_whole(form.get("players", ""), "The number of players"))
+    players = game.check_players(_whole(form.get("players", "")))
     seats = [_wanted_seat(form, number) for number in range(players)]
     options: dict[str, bool | int | str] = {}
     for option in game.options:
@@ -185,7 +185,7 @@ def _wanted_seat(form: Form, number: int) -> SeatRequest:
     if kind.startswith("bot"):
         return SeatRequest("bot", name, kind.partition(":")[2] or list(levels())[-1])
     if kind not in ("me", "friend"):
-        raise BadRequest("A seat is for you, for a friend or for a bot.")
+        raise BadRequest(say("A seat is for you, for a friend or for a bot."))
     return SeatRequest("human", name, mine=kind == "me")
 
 
@@ -195,13 +195,13 @@ def _pace(form: Form) -> Pace | None:
         return None
     if chosen in PACES:
         return Pace(*PACES[chosen])
-    figures = [_whole(form.get(key, "") or "0", "A clock") for key in ("bank", "increment", "cap")]
+    figures = [_whole(form.get(key, "") or "0") for key in ("bank", "increment", "cap")]
     return Pace(*figures)
 
 
-def _whole(text: str, what: str) -> int:
+def _whole(text: str) -> int:
     if not text.strip().isdecimal() or len(text) > 9:
-        raise BadRequest(f"{what} must be a whole number.")
+        raise BadRequest(say("“{text}” is not a whole number.", text=text[:20]))
     return int(text)
 
 
@@ -216,7 +216,7 @@ async def join_form(request: Call, table_id: FromPath[str], token: FromPath[str]
     table = await host.live(table_id)
     seat = host.seat_of(table, token)
     if seat < 0:
-        raise NotYours("This seat link is not valid any more.")
+        raise NotYours(say("This seat link is not valid any more."))
     if seat in await host.seats_of_browser(table_id, browser.secret):
         return Redirect(f"/t/{table_id}", status_code=303)
     row = table.seats[seat]

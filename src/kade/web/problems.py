@@ -54,28 +54,36 @@ def page(request: Call, status: int, heading: str, sentence: str) -> Response[An
     return Response(message_page(scene), status_code=status, media_type=MediaType.HTML)
 
 
+def reader_of(request: Call) -> Reader:
+    return Reader(tongue=tongue(browser_of(request).language))
+
+
 def refused(request: Call, error: KadeError) -> Response[Any]:
     """A sentence of ours, with its number."""
     status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
     if isinstance(error, NotYours) and request.url.path.startswith("/api/") and not bearer(request):
         status = 401
+    reader = reader_of(request)
     if wants_page(request):
         heading = say("Not found") if status == 404 else say("This does not work")
-        reader = Reader(tongue=tongue(browser_of(request).language))
-        return page(request, status, heading.text(reader), str(error))
+        return page(request, status, heading.text(reader), error.text(reader))
     more: dict[str, object] = {}
     if isinstance(error, IllegalAction):
         more["rule"] = error.rule
     if isinstance(error, Stale):
         more["version"] = error.version
-    return problem(status, str(error), **more)
+    return problem(status, error.text(reader), **more)
 
 
 def malformed(request: Call, error: HTTPException) -> Response[Any]:
     """What the framework refused: an unknown address, a body that does not fit."""
-    detail = error.detail if error.status_code < HTTP_500_INTERNAL_SERVER_ERROR else "Something went wrong."
+    reader = reader_of(request)
     if error.status_code == 404:
-        detail = "There is nothing at this address."
+        detail = say("There is nothing at this address.").text(reader)
+    elif error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
+        detail = our_fault(reader)
+    else:
+        detail = error.detail
     if wants_page(request):
         return page(request, error.status_code, "Kade", detail)
     more = {"errors": error.extra} if error.extra and error.status_code == 400 else {}
@@ -85,9 +93,14 @@ def malformed(request: Call, error: HTTPException) -> Response[Any]:
     return response
 
 
+def our_fault(reader: Reader) -> str:
+    return say("Something went wrong here. Nothing you did is lost.").text(reader)
+
+
 def broken(request: Call, error: Exception) -> Response[Any]:
     """A fault of ours: logged in full here, told to nobody."""
     log.error("a request failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
+    sentence = our_fault(reader_of(request))
     if wants_page(request):
-        return page(request, 500, "Kade", "Something went wrong here. Nothing you did is lost.")
-    return problem(500, "Something went wrong here. Nothing you did is lost.")
+        return page(request, 500, "Kade", sentence)
+    return problem(500, sentence)

@@ -16,6 +16,7 @@ from litestar.response import Redirect
 from kade.bots import levels
 from kade.chart.tokens import SEATS
 from kade.kernel import BadRecord, Event, Game, Reader, Record, State
+from kade.kernel.phrase import say
 from kade.table.errors import BadRequest, NoSuchTable
 from kade.table.host import Host
 from kade.table.opening import NewTable, SeatRequest, new_id
@@ -80,13 +81,13 @@ class Archive:
     async def _table(self, id: str) -> Film:
         table = await self.host.live(id)
         if not table.over:
-            raise BadRequest("A replay is there when the game is over.")
+            raise BadRequest(say("A replay is there when the game is over."))
         return develop(table.record(), [seat.emblem for seat in table.seats])
 
     async def _record(self, id: str) -> Film:
         content = await self.host.store.record(id)
         if content is None:
-            raise NoSuchTable("There is no such record.")
+            raise NoSuchTable(say("There is no such record."))
         record = Record.from_json(content)
         return develop(record, list(SEATS[: len(record.players)]))
 
@@ -197,7 +198,7 @@ async def upload(request: Call) -> Response[Any]:
     given = sent.get("record")
     content = await given.read() if isinstance(given, UploadFile) else str(given or "").encode()
     if not content or len(content) > LARGEST_RECORD:
-        raise BadRecord("Choose a record of at most two megabytes.")
+        raise BadRecord(say("Choose a record of at most two megabytes."))
     record = Record.from_json(content)
     for _ in record.replay():
         pass
@@ -218,9 +219,9 @@ async def play_on(request: Call, id: FromPath[str]) -> Redirect:
     film = await request.app.state.archive.film(request.url.path.split("/")[1], id)
     at, seat = form.get("at", ""), form.get("seat", "0")
     if not at.isdecimal() or not seat.isdecimal() or int(seat) >= len(film.names):
-        raise BadRequest("Choose a moment and a seat of this game.")
+        raise BadRequest(say("Choose a moment and a seat of this game."))
     if int(at) >= len(film.positions) - 1:
-        raise BadRequest("The game is over there; go back a little.")
+        raise BadRequest(say("The game is over there; go back a little."))
     level = form.get("level", "") or list(levels())[-1]
     seats = [
         SeatRequest("human", film.names[number], mine=True)

@@ -11,6 +11,7 @@ from litestar import get
 from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
+from kade.kernel.phrase import say
 from kade.table.errors import BadRequest, NoSuchTable
 from kade.table.host import Host
 from kade.web.gather import viewer_of
@@ -87,7 +88,7 @@ async def stream(request: Call) -> ServerSentEvent:
     """One stream per browser, for all the tables it has open."""
     tables = list(dict.fromkeys(request.query_params.getall("table", [])))
     if not tables or len(tables) > MOST_TABLES:
-        raise BadRequest("A stream needs between one and twenty tables.")
+        raise BadRequest(say("A stream needs between one and twenty tables."))
     host: Host = request.app.state.host
     painter: Painter = request.app.state.painter
     watching = Subscription(host, painter, browser_of(request), tables)

@@ -9,6 +9,7 @@ from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from kade.kernel import Reader
+from kade.kernel.phrase import say
 from kade.store.rows import SeatRow
 from kade.table.errors import NotYours
 from kade.table.host import Host
@@ -64,7 +65,7 @@ class Caller:
     def seat(self) -> int:
         """The seat the caller acts for; spectators and those not at the screen have none."""
         if self.viewer.hand_over >= 0:
-            raise NotYours("Hand the screen over to the next player first.")
+            raise NotYours(say("Hand the screen over to the next player first."))
         return self.viewer.seat
 
     @property
@@ -190,7 +191,7 @@ async def link(request: Call, table_id: FromPath[str], data: JSONBody[SeatBody])
     """A new seat link, for the one who opened the table."""
     caller = await caller_of(request, table_id, changing=True)
     if not caller.viewer.opener:
-        raise NotYours("Only the one who opened the table can hand out seats.")
+        raise NotYours(say("Only the one who opened the table can hand out seats."))
     token = await caller.host.new_link(table_id, data.seat)
     address = str(request.base_url).rstrip("/")
     return {"link": f"{address}/t/{table_id}/join/{token}"}

@@ -106,13 +106,13 @@ def _note(scene: TableScene, seat: SeatScene) -> Markup:
 
 def _state(scene: TableScene, seat: SeatScene) -> Phrase | None:
     if seat.resigned:
-        return say("resigned, {bot} plays on", bot=seat.bot) if seat.bot else say("resigned")
+        return say("resigned, {bot} plays on", bot=say(seat.bot)) if seat.bot else say("resigned")
     if seat.stand_in:
         return say("bot stands in")
     if seat.bot:
         if scene.thinking and active(scene, seat):
             return say("bot, thinking")
-        return say("bot, {level}", level=seat.bot)
+        return say("bot, {level}", level=say(seat.bot))
     if not seat.joined:
         return say("not here yet")
     if seat.you:
