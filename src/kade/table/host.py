@@ -15,11 +15,10 @@ from dataclasses import dataclass
 from hmac import compare_digest
 from typing import Any
 
-from kade.bots import levels
 from kade.kernel import Action, IllegalAction
 from kade.kernel.phrase import say
 from kade.store import Store, Taken
-from kade.store.rows import Entry, Message, SeatRow
+from kade.store.rows import Entry, SeatRow
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
 from kade.table.live import LiveTable
 from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare
@@ -30,7 +29,6 @@ log = logging.getLogger("kade.table")
 
 #: A picture of the position is stored after so many entries.
 SNAPSHOT_EVERY = 25
-LONGEST_MESSAGE = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +197,7 @@ class Host:
     async def rematch(self, id: str, seat: int) -> str:
         """The same people at a new table, the seats moved on by one; their secrets stay valid."""
         table = await self.live(id)
-        self._own(table, seat)
+        self.own(table, seat)
         async with self._lock(id):
             if table.row.rematch:
                 return table.row.rematch
@@ -246,7 +244,7 @@ class Host:
         await self.store.sit(hashed(browser), id, seat)
         table.held.clear()
         others = {other.emblem for other in table.seats if other.seat != seat}
-        await self._save_seat(
+        await self.save_seat(
             table,
             row.but(
                 name=clean_name(name, row.name),
@@ -259,11 +257,11 @@ class Host:
     async def new_link(self, id: str, seat: int) -> str:
         """A fresh secret for a seat that nobody has taken yet; the old one is void."""
         table = await self.live(id)
-        row = self._seat(table, seat)
+        row = self.seat_row(table, seat)
         if row.bot or row.joined is not None:
             raise BadRequest(say("This seat is taken."))
         token = new_token()
-        await self._save_seat(table, row.but(token_hash=hashed(token)))
+        await self.save_seat(table, row.but(token_hash=hashed(token)))
         return token
 
     async def seats_of_browser(self, id: str, browser: str) -> dict[int, bool]:
@@ -284,18 +282,18 @@ class Host:
         (await self.live(id)).held.clear()
         await self.changed(id)
 
-    def _seat(self, table: LiveTable, seat: int) -> SeatRow:
+    def seat_row(self, table: LiveTable, seat: int) -> SeatRow:
         if not 0 <= seat < len(table.seats):
             raise BadRequest(say("There is no such seat."))
         return table.seats[seat]
 
-    def _own(self, table: LiveTable, seat: int) -> SeatRow:
+    def own(self, table: LiveTable, seat: int) -> SeatRow:
         """The caller's own seat; a spectator has none."""
         if seat < 0:
             raise NotYours(say("You do not sit at this table."))
-        return self._seat(table, seat)
+        return self.seat_row(table, seat)
 
-    async def _save_seat(self, table: LiveTable, row: SeatRow) -> None:
+    async def save_seat(self, table: LiveTable, row: SeatRow) -> None:
         await self.store.save_seat(table.row.id, row)
         table.seats = [row if seat.seat == row.seat else seat for seat in table.seats]
         table.stories.clear()
@@ -311,7 +309,7 @@ class Host:
         started = time.perf_counter()
         async with self._lock(id):
             if by == "player":
-                self._own(table, seat)
+                self.own(table, seat)
             current = table.solid <= version <= table.version
             if not current and not self._ahead_only(table, seat):
                 raise Stale(table.version)
@@ -361,7 +359,7 @@ class Host:
         """Take back own answers, up to the last reveal; one of them if ``to`` is not given."""
         table = await self.live(id)
         async with self._lock(id):
-            self._own(table, seat)
+            self.own(table, seat)
             if version is not None and version != table.version:
                 raise Stale(table.version)
             floor = table.undo_floor(seat)
@@ -462,7 +460,7 @@ class Host:
     async def hint(self, id: str, seat: int, level: str = "greedy") -> list[tuple[Action, float]]:
         """The best answers for the seat that asks, best first."""
         table = await self.live(id)
-        self._own(table, seat)
+        self.own(table, seat)
         if table.over or table.state.seat != seat:
             raise NotYours(say("A hint is there when it is your turn."))
         advice = await self.advice(table, seat, level)
@@ -484,79 +482,3 @@ class Host:
                 await self.answer(table.row.id, seat, version, str(table.state.default()), "clock")
             except (Stale, NotYours):
                 return  # it came in time after all
-
-    # ------------------------------------------------------------ people at the table
-
-    async def chat(self, id: str, seat: int, name: str, text: str) -> None:
-        table = await self.live(id)
-        said = "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_MESSAGE]
-        if not said:
-            raise BadRequest(say("There is nothing to say."))
-        speaker = table.seats[seat].name if seat >= 0 else clean_name(name, "Spectator")
-        await self.store.say(id, Message(0, seat, speaker, said, time.time()))
-        table.chat = None
-        await self.changed(id)
-
-    async def messages(self, table: LiveTable) -> list[Message]:
-        """What was said at the table, oldest first."""
-        if table.chat is None:
-            table.chat = await self.store.messages(table.row.id)
-        return table.chat
-
-    async def resign(self, id: str, seat: int, level: str = "greedy") -> None:
-        """A bot plays on for the rest of the game."""
-        table = await self.live(id)
-        row = self._own(table, seat)
-        if table.over or row.resigned:
-            raise BadRequest(say("There is nothing to resign from."))
-        await self._save_seat(table, row.but(resigned=True, stand_in=level))
-
-    async def vote_stand_in(self, id: str, voter: int, seat: int, level: str = "greedy") -> None:
-        """Agree that a bot stands in for an absent player; it does when all others agree."""
-        table = await self.live(id)
-        self._own(table, voter)
-        row = self._seat(table, seat)
-        if row.played_by or table.over:
-            raise BadRequest(say("A bot plays there already."))
-        if voter == seat:
-            raise BadRequest(say("To leave your own seat to a bot, resign."))
-        if level not in levels():
-            raise BadRequest(say("There is no bot “{level}”.", level=level))
-        votes = tuple(sorted({*row.votes, voter}))
-        agreed = set(votes) >= set(self.voters(table, seat))
-        await self._save_seat(table, row.but(votes=() if agreed else votes, stand_in=level if agreed else ""))
-
-    def voters(self, table: LiveTable, seat: int) -> list[int]:
-        """Whose consent it takes: all other people who are there."""
-        return [
-            other.seat
-            for other in table.seats
-            if other.seat != seat and not other.played_by and other.joined is not None
-        ]
-
-    async def come_back(self, id: str, seat: int) -> None:
-        """The person takes the seat over from the bot that stood in."""
-        table = await self.live(id)
-        row = self._own(table, seat)
-        if not row.stand_in:
-            raise BadRequest(say("Nobody stands in for you."))
-        await self._save_seat(table, row.but(stand_in="", resigned=False, votes=()))
-
-    async def show(self, id: str, seat: int, on: bool) -> None:
-        """Agree, or no longer agree, that spectators see one's own things."""
-        table = await self.live(id)
-        await self._save_seat(table, self._own(table, seat).but(shows=on))
-
-    def spectators_see(self, table: LiveTable) -> bool:
-        """All people at the table agreed; bots have no say."""
-        people = [seat for seat in table.seats if not seat.bot]
-        return bool(people) and all(seat.shows for seat in people)
-
-    async def set_webhook(self, id: str, seat: int, url: str) -> None:
-        table = await self.live(id)
-        row = self._own(table, seat)
-        if not self.settings.webhooks:
-            raise BadRequest(say("This server does not call webhooks."))
-        if url and (not url.startswith(("https://", "http://")) or len(url) > 300):
-            raise BadRequest(say("A webhook is an http or https address of at most 300 characters."))
-        await self._save_seat(table, row.but(webhook=url))

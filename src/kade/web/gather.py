@@ -11,6 +11,7 @@ from kade.store.rows import Message, SeatRow
 from kade.table.errors import CannotUndo
 from kade.table.host import Host
 from kade.table.live import LiveTable
+from kade.table.people import spectators_see, voters
 from kade.web.scene import ChatLine, LogLine, SeatScene, SheetLine, TableScene
 from kade.web.tongues import tongue
 
@@ -65,7 +66,7 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         undo_to=len(table.answers) - 1 if undo_floor >= 0 else -1,
         undo_why=undo_why,
         spectators=host.present[table.row.id, -1],
-        spectators_see=host.spectators_see(table),
+        spectators_see=spectators_see(table),
         you_show=me.shows if me else False,
         thinking=not table.over and bool(table.seats[table.state.seat].played_by),
         webhook=host.settings.webhooks,
@@ -83,7 +84,7 @@ def _view(host: Host, table: LiveTable, viewer: Viewer) -> tuple[Any, int]:
 
     If all people agreed, spectators look over the shoulder of whoever is asked; they never answer.
     """
-    shoulder = not viewer.seats and not table.over and host.spectators_see(table)
+    shoulder = not viewer.seats and not table.over and spectators_see(table)
     seat = table.state.seat if shoulder else viewer.seat
     view = table.view(seat)
     if shoulder or (seat >= 0 and table.seats[seat].stand_in):
@@ -109,7 +110,7 @@ def _seat(host: Host, table: LiveTable, viewer: Viewer, row: SeatRow, score: int
         clock=clocks.left_now(row.seat, now, running) if clocks and not row.bot else None,
         running=running,
         votes=len(row.votes),
-        votes_needed=len(host.voters(table, row.seat)),
+        votes_needed=len(voters(table, row.seat)),
     )
 
 

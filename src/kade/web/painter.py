@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from kade.chart.markup import Markup
 from kade.table.host import Host
 from kade.table.live import LiveTable
+from kade.table.people import messages as messages_of
 from kade.web.gather import Viewer, table_scene
 from kade.web.pages.table import fragments, table_page
 
@@ -32,7 +33,7 @@ class Painter:
         if found is not None and table.clocks is None:
             self.drawn.move_to_end(key)
             return found
-        messages = await self.host.messages(table)
+        messages = await messages_of(self.host, table)
         started = time.perf_counter()
         found = fragments(table_scene(self.host, table, viewer, messages))
         self.host.observe("render", time.perf_counter() - started)
@@ -42,7 +43,7 @@ class Painter:
         return found
 
     async def page(self, table: LiveTable, viewer: Viewer, csrf: str) -> str:
-        messages = await self.host.messages(table)
+        messages = await messages_of(self.host, table)
         started = time.perf_counter()
         page = table_page(table_scene(self.host, table, viewer, messages), csrf)
         self.host.observe("render", time.perf_counter() - started)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 from kade.kernel import Reader
 from kade.kernel.phrase import say
 from kade.store.rows import SeatRow
+from kade.table import people
 from kade.table.errors import NotYours
 from kade.table.host import Host
 from kade.table.live import LiveTable
@@ -99,28 +101,31 @@ async def table_page(request: Call, table_id: FromPath[str]) -> Response[str]:
     return response
 
 
+async def change(request: Call, id: str, act: Callable[[Caller], Awaitable[object]]) -> dict[str, Any]:
+    """Do something at the table and answer with what is different now on the caller's page."""
+    caller = await caller_of(request, id, changing=True)
+    before = await caller.painter.parts(caller.table, caller.viewer)
+    await act(caller)
+    return await caller.changed_parts(before)
+
+
 @post("/{table_id:str}/answer", status_code=200)
 async def answer(request: Call, table_id: FromPath[str], data: JSONBody[AnswerBody]) -> dict[str, Any]:
-    caller = await caller_of(request, table_id, changing=True)
-    before = await caller.painter.parts(caller.table, caller.viewer)
-    await caller.host.answer(table_id, caller.seat, data.version, data.action)
-    return await caller.changed_parts(before)
+    return await change(
+        request, table_id, lambda c: c.host.answer(table_id, c.seat, data.version, data.action)
+    )
 
 
 @post("/{table_id:str}/undo", status_code=200)
 async def undo(request: Call, table_id: FromPath[str], data: JSONBody[UndoBody]) -> dict[str, Any]:
-    caller = await caller_of(request, table_id, changing=True)
-    before = await caller.painter.parts(caller.table, caller.viewer)
-    await caller.host.undo(table_id, caller.seat, data.version, data.to)
-    return await caller.changed_parts(before)
+    return await change(request, table_id, lambda c: c.host.undo(table_id, c.seat, data.version, data.to))
 
 
 @post("/{table_id:str}/chat", status_code=200)
 async def chat(request: Call, table_id: FromPath[str], data: JSONBody[ChatBody]) -> dict[str, Any]:
-    caller = await caller_of(request, table_id, changing=True)
-    before = await caller.painter.parts(caller.table, caller.viewer)
-    await caller.host.chat(table_id, caller.viewer.seat, "", data.text)
-    return await caller.changed_parts(before)
+    return await change(
+        request, table_id, lambda c: people.chat(c.host, table_id, c.viewer.seat, "", data.text)
+    )
 
 
 @post("/{table_id:str}/hint", status_code=200)
@@ -139,51 +144,42 @@ async def hint(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
 
 @post("/{table_id:str}/resign", status_code=200)
 async def resign(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
-    caller = await caller_of(request, table_id, changing=True)
-    before = await caller.painter.parts(caller.table, caller.viewer)
-    await caller.host.resign(table_id, caller.seat)
-    return await caller.changed_parts(before)
+    return await change(request, table_id, lambda c: people.resign(c.host, table_id, c.seat))
 
 
 @post("/{table_id:str}/stand-in", status_code=200)
 async def stand_in(request: Call, table_id: FromPath[str], data: JSONBody[SeatBody]) -> dict[str, Any]:
-    caller = await caller_of(request, table_id, changing=True)
-    before = await caller.painter.parts(caller.table, caller.viewer)
-    await caller.host.vote_stand_in(table_id, caller.viewer.seat, data.seat)
-    return await caller.changed_parts(before)
+    return await change(
+        request, table_id, lambda c: people.vote_stand_in(c.host, table_id, c.viewer.seat, data.seat)
+    )
 
 
 @post("/{table_id:str}/return", status_code=200)
 async def come_back(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
-    caller = await caller_of(request, table_id, changing=True)
-    before = await caller.painter.parts(caller.table, caller.viewer)
-    await caller.host.come_back(table_id, caller.seat)
-    return await caller.changed_parts(before)
+    return await change(request, table_id, lambda c: people.come_back(c.host, table_id, c.seat))
 
 
 @post("/{table_id:str}/show", status_code=200)
 async def show(request: Call, table_id: FromPath[str], data: JSONBody[ShowBody]) -> dict[str, Any]:
-    caller = await caller_of(request, table_id, changing=True)
-    before = await caller.painter.parts(caller.table, caller.viewer)
-    await caller.host.show(table_id, caller.seat, data.on)
-    return await caller.changed_parts(before)
+    return await change(request, table_id, lambda c: people.show(c.host, table_id, c.seat, data.on))
 
 
 @post("/{table_id:str}/webhook", status_code=200)
 async def webhook(request: Call, table_id: FromPath[str], data: JSONBody[WebhookBody]) -> dict[str, Any]:
-    caller = await caller_of(request, table_id, changing=True)
-    await caller.host.set_webhook(table_id, caller.seat, data.url.strip())
-    return {"version": caller.table.version, "parts": {}}
+    return await change(
+        request, table_id, lambda c: people.set_webhook(c.host, table_id, c.seat, data.url.strip())
+    )
 
 
 @post("/{table_id:str}/ready", status_code=200)
 async def ready(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
     """Hotseat: the player who is asked is at the screen now."""
-    caller = await caller_of(request, table_id, changing=True)
-    before = await caller.painter.parts(caller.table, caller.viewer)
-    if caller.viewer.hand_over >= 0:
-        await caller.host.face(table_id, caller.browser.secret, caller.viewer.hand_over)
-    return await caller.changed_parts(before)
+
+    async def face(caller: Caller) -> None:
+        if caller.viewer.hand_over >= 0:
+            await caller.host.face(table_id, caller.browser.secret, caller.viewer.hand_over)
+
+    return await change(request, table_id, face)
 
 
 @post("/{table_id:str}/link", status_code=200)
