@@ -53,8 +53,15 @@ def answer(page: Page, tap: bool = False) -> None:
     """Give an answer as a person would: claim if something glows, else take a card."""
     before = version(page)
     _press(page, tap)
+    moved_on(page, before)
+
+
+def moved_on(page: Page, before: int) -> None:
+    """Until the page shows a later version and has finished with what it was told to do."""
     page.wait_for_function(
-        "before => Number(document.getElementById('notice').dataset.version) > before", arg=before
+        "before => Number(document.getElementById('notice').dataset.version) > before"
+        " && !document.body.classList.contains('busy')",
+        arg=before,
     )
 
 

@@ -9,15 +9,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Complaints, NewPage
-from browser.people import answer, friend_links, my_turn, open_table, over, version, wait_for_turn
+from browser.people import answer, friend_links, moved_on, my_turn, open_table, over, version, wait_for_turn
 from web.servers import Server
 
 LONGEST = 300
 
 
-def two_people(new_page: NewPage, server: Server) -> tuple[Page, Page, str]:
+def two_people(new_page: NewPage, server: Server, **options: str) -> tuple[Page, Page, str]:
     """A table of two: one opens it, the other follows the link."""
-    host, guest = new_page(), new_page()
+    host, guest = new_page(**options), new_page(**options)
     table = open_table(host, server, ["me", "friend"], name_0="Joost")
     guest.goto(friend_links(host)[0])
     guest.locator("[name=name]").fill("Saskia")
@@ -28,7 +28,8 @@ def two_people(new_page: NewPage, server: Server) -> tuple[Page, Page, str]:
 
 
 def test_two_people_play_a_whole_game(new_page: NewPage, server: Server) -> None:
-    host, guest, table = two_people(new_page, server)
+    # Without motion: a whole game is long, and drawing the marching outlines takes most of its time.
+    host, guest, table = two_people(new_page, server, reduced_motion="reduce")
     expect(host.locator("#seats")).to_contain_text("Saskia")
     for number in range(LONGEST):
         if over(host):
@@ -62,7 +63,7 @@ def test_two_people_play_a_whole_game(new_page: NewPage, server: Server) -> None
 
 
 def test_a_game_on_a_phone_by_touch_against_bots(new_page: NewPage, server: Server) -> None:
-    page = new_page(**PHONE)
+    page = new_page(**PHONE, reduced_motion="reduce")
     open_table(page, server, ["me", "bot:greedy"])
     for _ in range(LONGEST):
         wait_for_turn(page)
@@ -86,13 +87,13 @@ def test_keyboard_alone_is_enough(new_page: NewPage, server: Server, complaints:
         if page.evaluate("!!document.activeElement.closest('[data-action^=keep]')"):
             break
     page.keyboard.press("Enter")
-    page.wait_for_function("v => Number(document.getElementById('notice').dataset.version) > v", arg=before)
+    moved_on(page, before)
     wait_for_turn(page)
     before = version(page)
     page.keyboard.press("/")
     page.keyboard.type("deck")
     page.keyboard.press("Enter")
-    page.wait_for_function("v => Number(document.getElementById('notice').dataset.version) > v", arg=before)
+    moved_on(page, before)
     wait_for_turn(page)
     page.keyboard.press("/")
     page.keyboard.type("claim R99 gold")

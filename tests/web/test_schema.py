@@ -10,7 +10,7 @@ from pathlib import Path
 from web.conftest import TITLE
 from web.servers import Server
 
-EXAMPLES = 40
+EXAMPLES = 30
 
 
 def test_no_input_breaks_the_api(tmp_path: Path) -> None:

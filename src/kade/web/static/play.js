@@ -88,7 +88,7 @@ async function write(event) {
   const move = text.startsWith("/");
   const body = move ? { action: text.slice(1).trim() } : { text };
   if (!text || !(await wish(move ? `${here}/answer` : form.dataset.write ?? "", body))) return;
-  field.value = "";
+  if (field.value.trim() === text) field.value = ""; // unless the next line is being written already
   if (move) unpick();
   else find("[data-talk=chat]")?.click();
 }
