@@ -11,6 +11,9 @@ from litestar.testing import TestClient
 
 from kade.kernel import Rng
 from kade.table.host import Host
+from kade.web.gather import Viewer, table_scene
+from kade.web.pages.table import fragments
+from kade.web.painter import difference
 from web.conftest import TITLE, Player, Visitor, open_table
 
 Client = TestClient[Litestar]
@@ -70,16 +73,23 @@ def test_pages_and_streamed_parts_do_not_depend_on_what_is_hidden(client: Client
     while not host.tables[id].over:
         state = host.tables[id].state
         if checked % 4 == 0:
+            everybody = [(seat, visitor) for seat, visitor in enumerate(visitors)] + [(-1, spectator)]
             looks: dict[int, Any] = {
-                seat: (lambda v=visitor: v.get(f"/t/{id}").text) for seat, visitor in enumerate(visitors)
+                seat: (lambda s=seat, v=visitor: (v.get(f"/t/{id}").text, streamed(host, id, s)))
+                for seat, visitor in everybody
             }
-            looks[-1] = lambda: spectator.get(f"/t/{id}").text
             twins_agree(host, id, looks)
         answers = state.legal()
         action = str(answers[rng.below(len(answers))])
         body = {"version": host.tables[id].version, "action": action}
         assert visitors[state.seat].post(f"/t/{id}/answer", **body).status_code == 200
         checked += 1
+
+
+def streamed(host: Host, id: str, seat: int) -> dict[str, str]:
+    """The parts that a stream would bring this seat now."""
+    viewer = Viewer((seat,) if seat >= 0 else (), False, seat, -1, "en")
+    return difference({}, fragments(table_scene(host, host.tables[id], viewer, [])))
 
 
 def test_the_seed_and_the_tokens_are_nowhere(client: Client, app: Litestar) -> None:

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from kade.games.ticket_to_ride_amsterdam.actions import HOLDINGS, PAYABLE, Claim
 from kade.games.ticket_to_ride_amsterdam.components import (
-    CARTS,
     FITS,
     GREY,
     JOKER,
@@ -160,7 +159,3 @@ def cannot_pay(view: TicketView, claim: Claim) -> Refusal | None:
             say_number("You need one more joker.", "You need {number} more jokers.", lacking), "TTR-6.5"
         )
     return None
-
-
-if len(FITS) != CARTS + 1:
-    raise AssertionError("the table of fitting routes does not match the number of carts")

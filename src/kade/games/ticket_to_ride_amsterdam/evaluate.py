@@ -11,27 +11,17 @@ from kade.games.ticket_to_ride_amsterdam.components import (
     EMPTY,
     GREY,
     JOKER,
-    LOCATIONS,
     ROUTE_POINTS,
     ROUTES,
     contracts_in,
 )
+from kade.games.ticket_to_ride_amsterdam.paths import FAR, NEIGHBOURS, path
 from kade.games.ticket_to_ride_amsterdam.scoring import contract_points, fulfilled, merchandise_bonus
 from kade.games.ticket_to_ride_amsterdam.state import TicketState
 from kade.games.ticket_to_ride_amsterdam.view import TicketView
 from kade.kernel.actions import Action
 from kade.kernel.rng import Rng
 
-FAR: Final = 1000.0
-#: Routes at each location, as (route, other end).
-NEIGHBOURS: Final[list[list[tuple[int, int]]]] = [
-    [
-        (route.index, route.b if route.a == place else route.a)
-        for route in ROUTES
-        if place in (route.a, route.b)
-    ]
-    for place in range(len(LOCATIONS))
-]
 #: What a card in hand is worth in points, while there is time to use it.
 PLAIN_CARD: Final = 0.8
 WANTED_CARD: Final = 1.5
@@ -48,27 +38,6 @@ class Plan:
         self.spaces = spaces
         self.turns = turns
         self.out_of_reach = out_of_reach  # contracts that can no longer be joined
-
-
-def path(costs: list[float], start: int, goal: int) -> tuple[float, int]:
-    """The cheapest chain from one location to another: its cost and its routes as a mask."""
-    best = [FAR] * len(LOCATIONS)
-    chain = [0] * len(LOCATIONS)
-    done = [False] * len(LOCATIONS)
-    best[start] = 0.0
-    while True:
-        here, least = -1, FAR
-        for place in range(len(LOCATIONS)):
-            if not done[place] and best[place] < least:
-                here, least = place, best[place]
-        if here < 0 or here == goal:
-            return best[goal], chain[goal]
-        done[here] = True
-        for route, other in NEIGHBOURS[here]:
-            cost = least + costs[route]
-            if cost < best[other]:
-                best[other] = cost
-                chain[other] = chain[here] | 1 << route
 
 
 def route_costs(owned: int, closed: int, hand: list[int]) -> list[float]:

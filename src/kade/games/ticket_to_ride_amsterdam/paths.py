@@ -1,19 +1,46 @@
-"""How far a contract still is from being fulfilled: the fewest spaces that would join its ends."""
+"""Ways through the town: the cheapest chain of routes, and how far a contract is from being fulfilled."""
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from kade.games.ticket_to_ride_amsterdam.components import LOCATIONS, ROUTES, Contract, Route
+from kade.games.ticket_to_ride_amsterdam.components import LOCATIONS, ROUTES, Contract
 
 if TYPE_CHECKING:
     from kade.games.ticket_to_ride_amsterdam.view import TicketView
 
-#: The routes that touch each location.
-TOUCHING: list[list[Route]] = [
-    [route for route in ROUTES if location.index in (route.a, route.b)] for location in LOCATIONS
+#: More than any way costs: there is none.
+FAR: Final = 1000.0
+#: Routes at each location, as (route, other end).
+NEIGHBOURS: Final[list[list[tuple[int, int]]]] = [
+    [
+        (route.index, route.b if route.a == place else route.a)
+        for route in ROUTES
+        if place in (route.a, route.b)
+    ]
+    for place in range(len(LOCATIONS))
 ]
+
+
+def path(costs: list[float], start: int, goal: int) -> tuple[float, int]:
+    """The cheapest chain from one location to another: its cost and its routes as a mask."""
+    best = [FAR] * len(LOCATIONS)
+    chain = [0] * len(LOCATIONS)
+    done = [False] * len(LOCATIONS)
+    best[start] = 0.0
+    while True:
+        here, least = -1, FAR
+        for place in range(len(LOCATIONS)):
+            if not done[place] and best[place] < least:
+                here, least = place, best[place]
+        if here < 0 or here == goal:
+            return best[goal], chain[goal]
+        done[here] = True
+        for route, other in NEIGHBOURS[here]:
+            cost = least + costs[route]
+            if cost < best[other]:
+                best[other] = cost
+                chain[other] = chain[here] | 1 << route
 
 
 def spaces_between(start: int, goal: int, owned: int, closed: int) -> int | None:
@@ -22,23 +49,11 @@ def spaces_between(start: int, goal: int, owned: int, closed: int) -> int | None
     ``closed`` are the routes that can no longer be claimed; own routes among them count as owned.
     A shortest way never needs both routes of a double, so TTR-7.1 does not matter here.
     """
-    best = {start: 0}
-    queue = [(0, start)]
-    while queue:
-        spaces, here = heappop(queue)
-        if here == goal:
-            return spaces
-        if spaces > best[here]:
-            continue
-        for route in TOUCHING[here]:
-            if closed & route.bit and not owned & route.bit:
-                continue
-            there = route.b if route.a == here else route.a
-            total = spaces if owned & route.bit else spaces + route.length
-            if there not in best or total < best[there]:
-                best[there] = total
-                heappush(queue, (total, there))
-    return None
+    costs = [
+        0.0 if owned & route.bit else FAR if closed & route.bit else float(route.length) for route in ROUTES
+    ]
+    spaces, _ = path(costs, start, goal)
+    return None if spaces >= FAR else int(spaces)
 
 
 def spaces_to_go(view: TicketView, contract: Contract, seat: int) -> int | None:

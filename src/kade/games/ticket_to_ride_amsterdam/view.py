@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from kade.games.ticket_to_ride_amsterdam.components import (
     CARDS,
@@ -332,8 +332,3 @@ def _scramble_contracts(twin: TicketState, seat: int, rng: Rng) -> None:
             for _ in range(counts[other]):
                 twin.contracts[other] |= 1 << pool.pop()
     twin.contract_stack = pool
-
-
-def view_of(state: TicketState, seat: int) -> TicketView:
-    """``state.view`` with the title's own type."""
-    return cast(TicketView, state.view(seat))
