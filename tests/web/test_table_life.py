@@ -79,6 +79,17 @@ def test_a_name_and_an_emblem_are_enough(client: Client, app: Litestar) -> None:
     assert again.status_code == 303
 
 
+def test_two_people_of_one_name_are_told_apart(client: Client, app: Litestar) -> None:
+    seats = [{"kind": "human", "name": "Saskia"}, {"kind": "bot", "name": "Saskia"}, {"kind": "human"}]
+    opened = client.post("/api/tables", json={"game": TITLE, "seats": seats}).json()
+    visitor = Visitor(client)
+    visitor.get("/")
+    visitor.form(f"/t/{opened['table']}/join/{opened['tokens'][1]}", {"name": "Saskia", "emblem": ""})
+    host: Host = app.state.host
+    names = [seat.name for seat in host.tables[opened["table"]].seats]
+    assert names == ["Saskia", "Saskia 2", "Saskia 3"]
+
+
 def test_a_void_link_says_so(client: Client, app: Litestar) -> None:
     id, _ = open_table(client, "human", "human")
     page = Visitor(client).get(f"/t/{id}/join/nonsense")

@@ -21,7 +21,7 @@ from kade.store import Store, Taken
 from kade.store.rows import Entry, SeatRow
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
 from kade.table.live import LiveTable
-from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare
+from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare, unlike
 from kade.table.thinking import Thinkers, ThinkingFailed
 from kade.table.worker import Thought
 
@@ -247,7 +247,7 @@ class Host:
         await self.save_seat(
             table,
             row.but(
-                name=clean_name(name, row.name),
+                name=unlike(clean_name(name, row.name), [o.name for o in table.seats if o.seat != seat]),
                 emblem=emblem if emblem and emblem not in others else row.emblem,
                 joined=row.joined or time.time(),
             ),

@@ -71,6 +71,14 @@ def clean_name(name: str, fallback: str) -> str:
     return " ".join(kept.split())[:LONGEST_NAME] or fallback
 
 
+def unlike(name: str, others: list[str]) -> str:
+    """The name, with a number if somebody at the table is called that already."""
+    number, found = 2, name
+    while found in others:
+        found, number = f"{name[: LONGEST_NAME - 3]} {number}", number + 1
+    return found
+
+
 def clean_pace(pace: Pace | None) -> Pace | None:
     if pace is None:
         return None
@@ -100,7 +108,7 @@ def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableR
     seats, tokens = [], []
     for number, wanted in enumerate(request.seats):
         row, token = _seat(number, wanted)
-        seats.append(row)
+        seats.append(row.but(name=unlike(row.name, [seat.name for seat in seats])))
         tokens.append(token)
     return table, seats, tokens
 
