@@ -105,7 +105,8 @@ def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableR
         None,
         "",
     )
-    seats, tokens = [], []
+    seats: list[SeatRow] = []
+    tokens: list[str] = []
     for number, wanted in enumerate(request.seats):
         row, token = _seat(number, wanted)
         seats.append(row.but(name=unlike(row.name, [seat.name for seat in seats])))
