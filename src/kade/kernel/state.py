@@ -68,6 +68,20 @@ class State:
         question = self.stack.pop()
         self.answers = None
         question.answer(self, action)
+        if not self.stack:
+            self.proceed()
+
+    def proceed(self) -> None:
+        """No question is open. A title that is played in rounds asks the next one here."""
+
+    def ask(self, question: Question[Any, Any]) -> None:
+        """Put a question, or answer it at once where there is only one legal answer."""
+        answers = question.legal(self)
+        if len(answers) == 1:
+            question.answer(self, answers[0])
+        else:
+            self.stack.append(question)
+            self.answers = answers
 
     def refused(self, action: Action) -> IllegalAction:
         """The reason why ``action`` is not legal now."""

@@ -1,0 +1,84 @@
+"""The title: metadata and the functions the doors call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kade.games.new_amsterdam import view as views
+from kade.games.new_amsterdam.actions import ACTIONS
+from kade.games.new_amsterdam.auction import ChooseColumn, OpenBidding, PayBid, RaiseBid, TakeLastColumn
+from kade.games.new_amsterdam.city import BuildShop
+from kade.games.new_amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
+from kade.games.new_amsterdam.land import ChooseLand
+from kade.games.new_amsterdam.setup import PlaceFirstShop, new_game
+from kade.games.new_amsterdam.special import CountFurs, CountHouses, PayFurs, SellOrBuy, TradeAmount
+from kade.games.new_amsterdam.state import NewAmsterdamState
+from kade.games.new_amsterdam.trade import ChooseShip, ChooseTrader, LoadFurs, PickFurs
+from kade.games.new_amsterdam.turn import ChooseOperation
+from kade.games.new_amsterdam.upkeep import ChooseShopToRemove
+from kade.games.new_amsterdam.view import NewAmsterdamView
+from kade.kernel.game import Game, Option
+from kade.kernel.phrase import say
+from kade.kernel.rng import Rng
+
+
+class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
+    id = NewAmsterdamState.GAME
+    title = TITLE
+    rules_prefix = "NAM"
+    rules_version = 1
+    min_players = MIN_PLAYERS
+    max_players = MAX_PLAYERS
+    options = (
+        Option(
+            "first_player",
+            say("First player"),
+            say("Who holds turn-order marker 1 in the first round."),
+            "random",
+            ("random", "seat 1"),
+        ),
+    )
+    weight = "heavy"
+    actions = ACTIONS
+    state_type = NewAmsterdamState
+    questions = (
+        PlaceFirstShop,
+        ChooseColumn,
+        OpenBidding,
+        RaiseBid,
+        PayBid,
+        TakeLastColumn,
+        ChooseOperation,
+        BuildShop,
+        ChooseLand,
+        ChooseTrader,
+        PickFurs,
+        ChooseShip,
+        LoadFurs,
+        SellOrBuy,
+        TradeAmount,
+        CountHouses,
+        CountFurs,
+        PayFurs,
+        ChooseShopToRemove,
+    )
+
+    def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> NewAmsterdamState:
+        return new_game(players, rng, options["first_player"] == "random")
+
+    def imagine(self, view: NewAmsterdamView, rng: Rng) -> NewAmsterdamState:
+        return views.imagine(view, rng)
+
+    def hidden(self, state: NewAmsterdamState, seat: int) -> dict[str, object]:
+        return views.hidden(state, seat)
+
+    def scramble(self, state: NewAmsterdamState, seat: int, rng: Rng) -> NewAmsterdamState:
+        return views.scramble(state, seat, rng)
+
+    def standing(self, view: NewAmsterdamView) -> list[int]:
+        if view.scores is not None:
+            return view.scores[:]
+        return [view.score(seat) for seat in range(view.players)]
+
+
+GAME = NewAmsterdam()
