@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -240,4 +240,43 @@ def finish_turns(state: NewAmsterdamState) -> None:
     """Answer by default until the upkeep of this round is over or asks something."""
     here = state.round
     while state.round == here and not state.over and state.phase != UPKEEP:
+        state.apply(state.default())
+
+
+# --- helpers for the action phase, upkeep and the end
+
+
+def after_actions(**given: Any) -> NewAmsterdamState:
+    """All turns of a round are over; its upkeep has run, up to a question or to the next round."""
+    return position("trade", tiles=0, special=False, **given)
+
+
+def piles(state: NewAmsterdamState, pile: str, discard: str = "") -> NewAmsterdamState:
+    """Give the fur piles these furs by letter, the top of the draw pile first."""
+    state.fur_pile = [LETTERS.index(letter) for letter in reversed(pile)]
+    state.fur_pile_size = len(pile)
+    state.fur_discard = [discard.count(letter) for letter in LETTERS[:-1]]
+    state.answers = None
+    return state
+
+
+def drawn(state: NewAmsterdamState) -> str:
+    """The draw pile by letter, its top first."""
+    return "".join(LETTERS[fur] for fur in reversed(state.fur_pile[: state.fur_pile_size]))
+
+
+def discarded(state: NewAmsterdamState) -> str:
+    """The discarded furs by letter, in the order of the types."""
+    return "".join(LETTERS[kind] * number for kind, number in enumerate(state.fur_discard))
+
+
+def lying(state: NewAmsterdamState) -> str:
+    """The furs on the trader spaces by letter: "BMOU LLL BBBB"."""
+    furs = "".join(LETTERS[fur] for fur in state.traders)
+    return f"{furs[:4]} {furs[4:7]} {furs[7:]}"
+
+
+def until(state: NewAmsterdamState, question: str) -> None:
+    """Answer by default until this is asked: "choose_operation 1"."""
+    while asked(state) != question:
         state.apply(state.default())
