@@ -164,14 +164,14 @@ class Conversation:
 
     def _answer(self, line: str) -> bool:
         action = self.menu.number(line)
-        if action is None:
-            try:
-                action = self.session.game.parse(line)
-            except BadNotation as error:
-                self._narrow(line, error)
-                return False
+        try:
+            steps = [action] if action else self.session.steps(line)
+        except BadNotation as error:
+            self._narrow(line, error)
+            return False
         self.notice = []
-        self.session.answer(action)
+        for step in steps:
+            self.session.answer(step)
         return True
 
     def _narrow(self, line: str, error: BadNotation) -> None:

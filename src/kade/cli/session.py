@@ -76,6 +76,10 @@ class Session:
 
     # ----------------------------------------------------------------- answering
 
+    def steps(self, line: str) -> list[Action]:
+        """The answers that a line stands for, all of them legal one after the other."""
+        return self.game.unfold(self.state, line)
+
     def answer(self, action: Action) -> None:
         """The person's answer; raises ``IllegalAction`` and changes nothing if it is not legal."""
         before = Mark(self.state.copy(), len(self.journal), len(self.record.answers), action)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import msgspec
 
 from kade.kernel.actions import Action, ActionTable
-from kade.kernel.errors import BadSetup, BadState
+from kade.kernel.errors import BadSetup, BadState, IllegalAction
 from kade.kernel.events import Event
 from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.question import Question
@@ -175,6 +175,38 @@ class Game(Generic[S, V]):
     def parse(self, text: str) -> Action:
         """The action with this notation; raises ``BadNotation`` with a sentence."""
         return self.actions.parse(text)
+
+    def steps(self, state: S, text: str) -> list[Action]:
+        """The small steps that one whole answer stands for; most titles know only single answers."""
+        return [self.parse(text)]
+
+    def unfold(self, state: S, text: str) -> list[Action]:
+        """The answers that a text stands for: whole ones, or several with ";" between them.
+
+        They are tried on a copy, so that all of them are legal or none is given. Nothing may follow
+        an answer that brings something unknown to light: else one could look and then take it back.
+        """
+        if ";" not in text and text.strip() in self.actions.by_notation:
+            action = self.parse(text.strip())
+            if not any(legal is action for legal in state.legal()):
+                raise state.refused(action)
+            return [action]
+        twin = state.copy()
+        found: list[Action] = []
+        for part in text.split(";"):
+            for action in self.steps(cast(S, twin), part.strip()):
+                if (state.seat, action) in (twin.forced or ()):
+                    continue  # the rules left no choice and gave this answer already
+                if twin.seat != state.seat:
+                    raise IllegalAction(say("After “{answer}” it is somebody else's turn.", answer=found[-1]))
+                if any(event.reveals for event in twin.journal or ()):
+                    raise IllegalAction(
+                        say("“{answer}” brings something to light: answer it by itself.", answer=found[-1])
+                    )
+                twin.journal, twin.forced = [], []
+                twin.apply(action)
+                found.append(action)
+        return found
 
     def prompt(self, view: V) -> Phrase:
         """What the open question asks, in words."""

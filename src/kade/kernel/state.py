@@ -31,6 +31,7 @@ class State:
         self.stack = stack
         self.journal: list[Event] | None = None
         self.answers: list[Action] | None = None
+        self.forced: list[tuple[int, Action]] | None = None
 
     # ------------------------------------------------------------ the conversation
 
@@ -78,6 +79,8 @@ class State:
         """Put a question, or answer it at once where there is only one legal answer."""
         answers = question.legal(self)
         if len(answers) == 1:
+            if self.forced is not None:
+                self.forced.append((question.seat, answers[0]))
             question.answer(self, answers[0])
         else:
             self.stack.append(question)

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kade.kernel import KadeError
 from kade.store import schema as s
@@ -51,7 +51,7 @@ class Store:
             event.listen(self.engine.sync_engine, "connect", _durable)
         insert = sqlite.insert if self.is_sqlite else postgresql.insert
         self._add_entry = insert(s.entries).on_conflict_do_nothing()
-        self._waiting: list[tuple[dict[str, Any], asyncio.Future[bool]]] = []
+        self._waiting: list[tuple[list[dict[str, Any]], asyncio.Future[bool]]] = []
         self._writer: asyncio.Task[None] | None = None
 
     @property
@@ -187,18 +187,24 @@ class Store:
 
     # ------------------------------------------------------------------ the log
 
-    async def append(self, id: str, entry: Entry) -> None:
-        """Add one entry; it is on the disk when this returns. ``Taken`` if its place is not free."""
-        values = {
-            "table_id": id,
-            "version": entry.version,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "action": entry.action,
-            "target": entry.target,
-            "given_by": entry.by,
-            "given_at": entry.at,
-        }
+    async def append(self, id: str, *entries: Entry) -> None:
+        """Add entries that follow each other, all or none; they are on the disk when this returns.
+
+        ``Taken`` if the place of the first is not free.
+        """
+        values = [
+            {
+                "table_id": id,
+                "version": entry.version,
+                "kind": entry.kind,
+                "seat": entry.seat,
+                "action": entry.action,
+                "target": entry.target,
+                "given_by": entry.by,
+                "given_at": entry.at,
+            }
+            for entry in entries
+        ]
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((values, written))
         if self._writer is None or self._writer.done():
@@ -212,17 +218,22 @@ class Store:
             batch, self._waiting = self._waiting, []
             try:
                 async with self.engine.begin() as connection:
-                    taken = [
-                        (await connection.execute(self._add_entry, values)).rowcount for values, _ in batch
-                    ]
+                    taken = [await self._add(connection, values) for values, _ in batch]
             except Exception as error:
                 for _, written in batch:
                     if not written.done():
                         written.set_exception(error)
                 continue
-            for (_, written), rows in zip(batch, taken, strict=True):
+            for (_, written), free in zip(batch, taken, strict=True):
                 if not written.done():
-                    written.set_result(rows == 1)
+                    written.set_result(free)
+
+    async def _add(self, connection: AsyncConnection, values: list[dict[str, Any]]) -> bool:
+        """False if the place of the first entry is taken; then none is added."""
+        for entry in values:
+            if (await connection.execute(self._add_entry, entry)).rowcount != 1:
+                return False
+        return True
 
     async def entries(self, id: str, after: int = 0) -> list[Entry]:
         query = (

@@ -317,10 +317,9 @@ class Host:
                 raise IllegalAction(say("The game is over."))
             if not table.may_answer(seat):
                 raise NotYours(say("It is not your turn."))
-            action = table.parse(text)
-            table.check(seat, action)
+            steps = table.steps(seat, text)
             kind = "answer" if table.state.seat == seat else "ahead"
-            await self._append(table, kind, seat, str(action), 0, by)
+            await self._append(table, kind, seat, [str(action) for action in steps], 0, by)
             await self._give_ahead(table)
         self.observe("answer", time.perf_counter() - started)
         await self._after(table)
@@ -334,25 +333,30 @@ class Host:
         """Answers given ahead are given as soon as their seat is asked."""
         while not table.over and table.state.seat in table.ahead:
             seat = table.state.seat
-            await self._append(table, "answer", seat, str(table.ahead[seat]), 0, "player")
+            await self._append(table, "answer", seat, [str(table.ahead[seat])], 0, "player")
 
     async def _append(
-        self, table: LiveTable, kind: str, seat: int, action: str, target: int, by: str
+        self, table: LiveTable, kind: str, seat: int, actions: list[str], target: int, by: str
     ) -> None:
-        """To the log first, then into the position."""
-        entry = Entry(table.version + 1, kind, seat, action, target, by, time.time())
+        """To the log first, all steps at once; then into the position."""
+        now = time.time()
+        entries = [
+            Entry(version, kind, seat, action, target, by, now)
+            for version, action in enumerate(actions, table.version + 1)
+        ]
         try:
-            await self.store.append(table.row.id, entry)
+            await self.store.append(table.row.id, *entries)
         except Taken:
             await self._catch_up(table)
             raise Stale(table.version) from None
-        table.take(entry)
-        if table.version % SNAPSHOT_EVERY == 0:
-            snapshot = table.snapshot()
-            name = f"snapshot {table.row.id} {snapshot.version}"
-            self._spawn(name, self.store.save_snapshot(table.row.id, snapshot))
+        for entry in entries:
+            table.take(entry)
+            if table.version % SNAPSHOT_EVERY == 0:
+                snapshot = table.snapshot()
+                name = f"snapshot {table.row.id} {snapshot.version}"
+                self._spawn(name, self.store.save_snapshot(table.row.id, snapshot))
         if table.over and table.row.finished is None:
-            await self.store.mark(table.row.id, finished=entry.at)
+            await self.store.mark(table.row.id, finished=now)
             await self._catch_up(table)
 
     async def undo(self, id: str, seat: int, version: int | None, to: int | None) -> LiveTable:
@@ -366,7 +370,7 @@ class Host:
             target = len(table.answers) - 1 if to is None else to
             if not floor <= target < len(table.answers):
                 raise BadRequest(say("You can go back to answer {floor} at the earliest.", floor=floor))
-            await self._append(table, "undo", seat, "", target, "player")
+            await self._append(table, "undo", seat, [""], target, "player")
         await self._after(table)
         return table
 

@@ -177,11 +177,7 @@ class LiveTable:
         return seat in waiting and seat not in self.ahead
 
     def check(self, seat: int, action: Action) -> None:
-        """Raises ``IllegalAction`` if the seat cannot give this answer, now or ahead."""
-        if self.state.seat == seat:
-            if not any(legal is action for legal in self.state.legal()):
-                raise self.state.refused(action)
-            return
+        """Raises ``IllegalAction`` if the seat cannot give this answer ahead of being asked."""
         for question in self.state.open_questions():
             if question.seat == seat and not any(a is action for a in question.legal(self.state)):
                 refusal = question.refusal(self.view(seat), action)
@@ -198,11 +194,16 @@ class LiveTable:
                     view.stack = [*[q for q in view.stack if q is not question], question]
         return view
 
-    def parse(self, text: str) -> Action:
+    def steps(self, seat: int, text: str) -> list[Action]:
+        """The answers a text stands for, each checked; raises ``IllegalAction`` and changes nothing."""
         try:
-            return self.game.parse(text)
+            if self.state.seat == seat:
+                return self.game.unfold(self.state, text)
+            action = self.game.parse(text)
         except BadNotation as error:
             raise IllegalAction(error.phrase or str(error)) from None
+        self.check(seat, action)
+        return [action]
 
     # ----------------------------------------------------------------------- undo
 

@@ -17,6 +17,8 @@ from kade.games.new_amsterdam.trade import ChooseShip, ChooseTrader, LoadFurs, P
 from kade.games.new_amsterdam.turn import ChooseOperation
 from kade.games.new_amsterdam.upkeep import ChooseShopToRemove
 from kade.games.new_amsterdam.view import NewAmsterdamView
+from kade.games.new_amsterdam.whole_answers import whole_answer
+from kade.kernel.actions import Action
 from kade.kernel.game import Game, Option
 from kade.kernel.phrase import say
 from kade.kernel.rng import Rng
@@ -74,6 +76,9 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
 
     def scramble(self, state: NewAmsterdamState, seat: int, rng: Rng) -> NewAmsterdamState:
         return views.scramble(state, seat, rng)
+
+    def steps(self, state: NewAmsterdamState, text: str) -> list[Action]:
+        return whole_answer(state, text) or [self.parse(text)]
 
     def standing(self, view: NewAmsterdamView) -> list[int]:
         if view.scores is not None:

@@ -128,6 +128,7 @@ class NewAmsterdamState(State):
         self.stack = stack
         self.journal = None
         self.answers = None
+        self.forced = None
         self.held = held  # coins, goods, wood, corn and furs by type, of each seat
         self.stock = stock  # buildings not yet placed
         self.shops = shops  # of each seat in each district

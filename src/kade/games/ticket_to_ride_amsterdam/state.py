@@ -72,6 +72,7 @@ class TicketState(State):
         self.stack = stack
         self.journal = None
         self.answers = None
+        self.forced = None
         self.hands = hands
         self.known = known  # of each hand, the cards that everybody saw being taken (TTR-14.6)
         self.display = display  # five places, EMPTY where no card lies (TTR-5.18)
