@@ -135,7 +135,7 @@ def test_a_ship_is_loaded_in_one_line() -> None:
 
 @pytest.mark.rule("NAM-18.19")
 def test_furs_of_the_top_trader_are_taken_in_one_line() -> None:
-    state = position("trade", held={0: {"goods": 3, "corn": 1}}, traders="BLLM OMM ----")
+    state = position("trade", tiles=2, held={0: {"goods": 3, "corn": 1}}, traders="BLLM OMM ----")
     play(state, "trade")  # only the top trader is within his means
     for wrong in ("furs 3 lynx", "furs 1 otter", "furs 1 beaver 2 lynx 1 mink", "furs 1 coins"):
         with pytest.raises(IllegalAction) as caught:
