@@ -101,7 +101,7 @@ def test_furs_of_the_top_trader_are_limited_by_what_lies_there_and_by_goods() ->
     assert refused(state, "stop") == "NAM-9.2"
     play(state, "amount 2")
     assert has(state, 0) == {"coins": 9, "beaver": 2}
-    assert lying(state) == "---L OOU UULM"
+    assert lying(state) == "--BL OOU UULM"
 
 
 @pytest.mark.rule("NAM-9.2")
