@@ -119,9 +119,7 @@ def test_any_number_is_sold_or_bought_for_a_coin_each(
         play(state, district)
         assert legal(state) == ["sell", "buy"]
         play(state, direction)
-        assert legal(state) == [
-            f"amount {number}" for number in range(1, 6)
-        ]  # 5 of it; 5 coins after the fee
+        assert legal(state) == [f"amount {number}" for number in range(1, 6)]  # 5 coins after the fee
         play(state, f"amount {amount}")
         expected = {"coins": 5 + sign * amount, ware: 5 - sign * amount, other: 2}
         assert has(state, 0) == {kind: number for kind, number in expected.items() if number}
