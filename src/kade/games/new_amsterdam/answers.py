@@ -222,21 +222,20 @@ def _take_land(action: TakeLand, view: NewAmsterdamView) -> Phrase:
 
 def _take_trader(action: TakeTrader, view: NewAmsterdamView) -> Phrase:
     trader = TRADERS[action.number]
-    price = amount_of(GOODS, trader.price)
     corn = travel_cost(view.camps, view.posts[actor(view)])
-    told: dict[str, object] = {
+    price, way = amount_of(GOODS, trader.price), amount_of(CORN, corn)
+    told = {
         "trader": trader_word(action.number),
         "furs": amounts(furs_of(view.traders, action.number), FUR),
     }
-    if trader.one_by_one:
-        if corn:
-            told["corn"] = amount_of(CORN, corn)
-            return say(
-                "Deal with the {trader}: any of {furs}, {price} each, plus {corn}", price=price, **told
-            )
-        return say("Deal with the {trader}: any of {furs}, {price} each", price=price, **told)
-    cost = Listing([price, amount_of(CORN, corn)] if corn else [price])
-    return say("Deal with the {trader}: {furs} for {cost}", cost=cost, **told)
+    if not trader.one_by_one:
+        cost = Listing([price, way] if corn else [price])
+        return say("Deal with the {trader}: {furs} for {cost}", cost=cost, **told)
+    if corn:
+        return say(
+            "Deal with the {trader}: any of {furs}, {price} each, plus {corn}", price=price, corn=way, **told
+        )
+    return say("Deal with the {trader}: any of {furs}, {price} each", price=price, **told)
 
 
 def _load_ship(action: LoadShip, view: NewAmsterdamView) -> Phrase:
