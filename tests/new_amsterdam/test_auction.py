@@ -333,7 +333,7 @@ def test_with_two_players_a_long_column_is_auctioned_and_a_short_one_left(chosen
 
 @pytest.mark.rule("NAM-5.15")
 def test_the_markers_give_the_order_of_turns_removals_and_the_next_auction() -> None:
-    state = auction(held=dict.fromkeys(range(3), {"coins": 9, "corn": 1}))  # corn for one shop of two
+    state = auction(held={seat: {"coins": 9, "corn": 1} for seat in range(3)})  # corn for one shop of two
     play(state, "column 1", "bid 0", "pass", "bid 1", "amount 1")
     play(state, "column 2", "bid 0", "pass", "column 3")
     assert state.order == [2, 1, 0]
