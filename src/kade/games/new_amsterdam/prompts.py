@@ -118,16 +118,15 @@ def _pay_bid(question: PayBid, view: NewAmsterdamView) -> Phrase:
     told = {
         "bid": bid,
         "column": view.column + 1,
-        "kind": kind_word(question.kind),
-        "held": owned(view, question.seat, question.kind),
+        "held": amount_of(question.kind, owned(view, question.seat, question.kind)),
     }
     if question.rest < bid:
         return say(
-            "Pay {bid} for column {column}, {rest} to go: how many {kind} (of {held})?",
+            "Pay {bid} for column {column}, {rest} to go: how many of {held}?",
             rest=question.rest,
             **told,
         )
-    return say("Pay {bid} for column {column}: how many {kind} (of {held})?", **told)
+    return say("Pay {bid} for column {column}: how many of {held}?", **told)
 
 
 #: What a tile of each step is for.
@@ -196,17 +195,16 @@ def _pick_furs(question: PickFurs, view: NewAmsterdamView) -> Phrase:
     picked = sum(view.laid)
     left = owned(view, question.seat, GOODS) - picked * TRADERS[TOP].price
     told = {
-        "kind": kind_word(FUR + question.kind),
-        "lying": furs_of(view.traders, TOP)[question.kind],
+        "lying": amount_of(FUR + question.kind, furs_of(view.traders, TOP)[question.kind]),
         "goods": amount_of(GOODS, left),
     }
     if picked:
         return say(
-            "Top trader: how many {kind} (of {lying})? Taken {furs}, {goods} left.",
+            "Top trader: how many of {lying}? Taken {furs}, {goods} left.",
             furs=amounts(view.laid, FUR),
             **told,
         )
-    return say("Top trader: how many {kind} (of {lying})? {goods} in hand.", **told)
+    return say("Top trader: how many of {lying}? {goods} in hand.", **told)
 
 
 def _choose_ship(question: ChooseShip, view: NewAmsterdamView) -> Phrase:
@@ -218,15 +216,12 @@ def _choose_ship(question: ChooseShip, view: NewAmsterdamView) -> Phrase:
 
 def _load_furs(question: LoadFurs, view: NewAmsterdamView) -> Phrase:
     told = {
-        "kind": kind_word(FUR + question.kind),
-        "held": owned(view, question.seat, FUR + question.kind),
+        "held": amount_of(FUR + question.kind, owned(view, question.seat, FUR + question.kind)),
         "rest": fur_count(question.rest),
     }
     if sum(view.laid):
-        return say(
-            "Loaded {furs}, {rest} to go: how many {kind} (of {held})?", furs=amounts(view.laid, FUR), **told
-        )
-    return say("Load {rest}: how many {kind} (of {held})?", **told)
+        return say("Loaded {furs}, {rest} to go: how many of {held}?", furs=amounts(view.laid, FUR), **told)
+    return say("Load {rest}: how many of {held}?", **told)
 
 
 def _sell_or_buy(question: SellOrBuy, view: NewAmsterdamView) -> Phrase:

@@ -132,7 +132,7 @@ def _player(view: NewAmsterdamView, seat: int, reader: Reader) -> list[list[Span
     )
     built = [Span("    "), _told(pieces, reader)]
     if view.docked >> seat & 1:
-        built.append(Span("; " + say("warehouse built this round").text(reader)))
+        built.append(Span("; " + say("Docks used").text(reader)))
     mark = "▸ " if view.seat == seat else "  "
     furs = [Span("    "), _told(say("furs:"), reader), *_fur_spans(own[FUR:], reader)]
     return [
