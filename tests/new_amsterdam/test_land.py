@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kade.games.new_amsterdam.components import CAMP_SLOTS, NO_CARD
+from kade.games.new_amsterdam.components import CAMP_SLOTS, DISPLAY_SIZE, NO_CARD, TILES_PER_KIND
 from kade.games.new_amsterdam.events import CornGrown, LandBought, LandCleared
 from kade.games.new_amsterdam.state import TRADE
 
@@ -21,10 +21,13 @@ from .positions import (
     refused,
     row,
     score,
+    ships,
+    shops,
     told,
     until,
 )
 
+RICH = {"coins": 9, "goods": 4, "wood": 5, "corn": 5}
 FOUR = ["L01", "L05", "L09", "L12"]
 #: Cards with 1, 2, 3, 1, 2, 2, 1, 1, 2 and 2 house spaces.
 TEN = ["L01", "L03", "L07", "L02", "L04", "L05", "L13", "L14", "L15", "L16"]
@@ -251,3 +254,108 @@ def test_land_actions_need_a_land_tile_and_the_land_step() -> None:
     for action in ("buy land", "clear land"):
         assert refused(position("land", tiles=0, **given), action) == "NAM-6.2"
         assert refused(position("city", **given), action) == "NAM-6.1"
+
+
+# -------------------------------------------------------------------------------- edge cases
+
+
+@pytest.mark.rule("NAM-14.16")
+def test_houses_run_over_several_cards_without_a_gap() -> None:
+    state = position(
+        "land", lands={0: ["L03", "L07", "L01"]}, houses={0: 1}, held={0: {"coins": 1, "wood": 3}}
+    )
+    play(state, "mill", "amount 3")
+    assert state.houses[0] == 4
+    # The first card is full, two houses stand on the second, none on the small third one.
+    play(state, "clear land")
+    assert state.cleared[0] == 1
+    assert told(state, LandCleared)[0].position == 1
+
+
+@pytest.mark.rule("NAM-14.17")
+@pytest.mark.parametrize(("lands", "houses"), [([], 0), (["L03"], 2), (["L03", "L07"], 5)])
+def test_the_mill_is_closed_with_a_full_row_or_no_land(lands: list[str], houses: int) -> None:
+    state = position(held={0: RICH}, lands={0: lands}, houses={0: houses})
+    assert "mill" not in legal(state)
+    assert refused(state, "mill") == "NAM-14.17"
+    state = position(held={0: RICH}, lands={0: [*lands, "L01"]}, houses={0: houses})
+    assert "mill" in legal(state)
+
+
+@pytest.mark.rule("NAM-14.18")
+def test_lands_cleared_at_once_score_for_the_rightmost_only() -> None:
+    state = position("land", tiles=2, lands={0: ["L01", "L02"]}, houses={0: 2}, held={0: {"coins": 1}})
+    play(state, "clear land")
+    assert score(state, 0) == 3
+    assert has(state, 0) == {"coins": 1, "wood": 1 + 2}
+    assert refused(state, "clear land") == "NAM-8.6"  # nothing was left for the second tile
+
+
+@pytest.mark.rule("NAM-14.18")
+def test_two_clearings_score_twice_if_a_card_is_filled_between_them() -> None:
+    state = position(
+        "land", tiles=2, lands={0: ["L01", "L02"]}, houses={0: 1}, held={0: {"coins": 1, "wood": 1}}
+    )
+    play(state, "clear land", "mill", "clear land")
+    assert [fact.points for fact in told(state, LandCleared)] == [1, 3]
+    assert score(state, 0) == 4
+
+
+@pytest.mark.rule("NAM-14.19")
+@pytest.mark.parametrize(("houses", "cleared"), [(1, 0), (2, 0), (3, 1), (4, 2), (5, 2), (6, 3)])
+def test_full_cards_are_the_first_of_the_row(houses: int, cleared: int) -> None:
+    # A big card before two smaller ones: no later card is full before it.
+    state = position("land", lands={0: ["L07", "L01", "L03"]}, houses={0: houses})
+    if cleared:
+        play(state, "clear land")
+        assert told(state, LandCleared)[0].position == cleared
+    else:
+        assert refused(state, "clear land") == "NAM-8.6"
+    assert state.cleared[0] == cleared
+
+
+@pytest.mark.rule("NAM-14.20")
+def test_a_ninth_and_tenth_land_are_bought_and_score_as_the_eighth() -> None:
+    eight = ["L01", "L02", "L13", "L14", "L03", "L04", "L05", "L06"]
+    state = position(
+        "land", tiles=4, lands={0: eight}, houses={0: 12}, land_display=["L15", "L16", "L17", "-"],
+        cleared={0: 8}, held={0: {"wood": 4, "coins": 1}},
+    )  # fmt: skip
+    play(state, "buy land", "land 1", "buy land", "land 2")
+    assert row(state, 0) == [*eight, "L15", "L16"]
+    play(state, "mill", "amount 2", "clear land")
+    assert (state.cleared[0], score(state, 0)) == (9, 36)
+    state.houses = [16, 0, 0]
+    state.answers = None
+    play(state, "clear land")
+    assert told(state, LandCleared)[1].position == 10
+    assert score(state, 0) == 72
+
+
+@pytest.mark.rule("NAM-14.21")
+def test_land_cleared_in_this_round_feeds_in_this_round() -> None:
+    state = position("land", lands={0: ["L11"]}, houses={0: 3}, shops={0: {"docks": 2}})
+    play(state, "clear land")
+    until(state, "choose_column 1")
+    assert state.round == 2
+    assert told(state, CornGrown) == [CornGrown(0, 3)]
+    assert shops(state, 0) == {"docks": 2}
+    assert has(state, 0)["corn"] == 1
+
+
+@pytest.mark.rule("NAM-14.22")
+def test_the_displays_last_for_all_tiles_of_a_round() -> None:
+    assert TILES_PER_KIND[1:] == [4, 4]
+    assert DISPLAY_SIZE == 4
+    state = position("land", tiles=4, held={1: RICH})
+    for place in (1, 2, 3):
+        play(state, "buy land", f"land {place}")
+    play(state, "buy land")
+    assert len(row(state, 0)) == 4
+    furs = {"beaver": 9, "lynx": 9}
+    state = position("trade", tiles=4, held={0: furs}, ship_display=["S01", "S02", "S04", "S11"])
+    for number in (1, 2, 3, 4):
+        play(state, "ship")
+        while asked(state) != "choose_operation 0" and state.round == 1:
+            play(state, legal(state)[-1] if asked(state) == "load_furs 0" else legal(state)[0])
+        assert len(ships(state, 0)) == number

@@ -395,3 +395,39 @@ def test_a_special_action_leaves_the_others_alone() -> None:
     play(state, "docks")
     assert (has(state, 1), has(state, 2)) == (RICH, RICH)
     assert shops(state, 1) == {"docks": 1}
+
+
+# -------------------------------------------------------------------------------- edge cases
+
+
+@pytest.mark.rule("NAM-14.10")
+@pytest.mark.parametrize(("district", "ware"), [("lumberyard", "wood"), ("granary", "corn")])
+def test_without_coins_selling_is_legal_only_with_most_shops(district: str, ware: str) -> None:
+    state = position(held={0: {ware: 3}}, shops={0: {district: 1}, 1: {district: 2}})
+    assert district not in legal(state)
+    assert refused(state, district) == "NAM-10.1"
+    state = position(held={0: {ware: 3}}, shops={0: {district: 1}, 1: {district: 1}})
+    play(state, district)
+    assert asked(state) == "trade_amount 0"
+    assert refused(state, "buy") in {"NAM-10.4", "NAM-10.5"}
+    play(state, "amount 3")
+    assert has(state, 0) == {"coins": 3}
+    state = position(held={0: {"goods": 3}}, shops={0: {district: 1}})
+    assert refused(state, district) == "NAM-14.10"
+
+
+@pytest.mark.rule("NAM-14.11")
+@pytest.mark.parametrize(("district", "ware"), [("lumberyard", "wood"), ("granary", "corn")])
+def test_with_one_coin_and_a_fee_selling_is_legal_and_buying_is_not(district: str, ware: str) -> None:
+    state = position(held={0: {"coins": 1, ware: 2}})
+    play(state, district)
+    assert asked(state) == "trade_amount 0"
+    assert refused(state, "buy") in {"NAM-10.4", "NAM-10.5"}
+    play(state, "amount 2")
+    assert has(state, 0) == {"coins": 2}
+    state = position(held={0: {"coins": 1}})
+    assert district not in legal(state)
+    # Without a fee the coin buys.
+    state = position(held={0: {"coins": 1, "goods": 1}}, shops={0: {district: 1}})
+    play(state, district)
+    assert has(state, 0) == {ware: 1, "goods": 1}

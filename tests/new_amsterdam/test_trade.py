@@ -16,6 +16,7 @@ from .positions import (
     has,
     legal,
     lying,
+    piles,
     play,
     position,
     refused,
@@ -324,3 +325,51 @@ def test_a_loaded_ship_brings_coins_at_once_and_goods_every_round() -> None:
     until(state, "choose_column 1")
     assert state.round == 3
     assert told(state, GoodsArrived) == [GoodsArrived(0, 5, 0)] * 2
+
+
+# -------------------------------------------------------------------------------- edge cases
+
+
+@pytest.mark.rule("NAM-14.30")
+def test_furs_from_a_trader_are_shipped_in_the_same_turn() -> None:
+    state = position(
+        "trade", tiles=2, held={0: {"goods": 3}}, traders="---- --- LLLL", ship_display=["S04", "-", "-", "-"]
+    )
+    assert refused(state, "ship") == "NAM-9.6"
+    play(state, "trade", "ship")
+    assert ships(state, 0) == ["S04"]
+    assert score(state, 0) == 12
+
+
+@pytest.mark.rule("NAM-14.30")
+def test_furs_from_the_black_market_are_shipped_in_the_same_turn() -> None:
+    state = position("trade", held={0: {"coins": 4, "lynx": 2}}, ship_display=["S01", "-", "-", "-"])
+    piles(state, "O")
+    assert refused(state, "ship") == "NAM-9.6"
+    play(state, "black market", "ship")
+    assert ships(state, 0) == ["S01"]
+    assert score(state, 0) == 2 * 3 + 2
+
+
+@pytest.mark.rule("NAM-14.31")
+@pytest.mark.parametrize(
+    ("kind", "number", "ship"), [("lynx", 6, "S11"), ("beaver", 3, "S01"), ("otter", 5, "S08")]
+)
+def test_a_cargo_of_one_type_scores_three_a_fur(kind: str, number: int, ship: str) -> None:
+    state = position("trade", tiles=2, held={0: {kind: number}}, ship_display=[ship, "-", "-", "-"])
+    play(state, "ship")
+    assert score(state, 0) == 3 * number
+
+
+@pytest.mark.rule("NAM-14.32")
+def test_a_ship_nobody_can_load_stays_and_then_leaves_the_game() -> None:
+    state = position("trade", tiles=2, held={0: {"beaver": 2, "coins": 5}})
+    before = state.ship_display[:]
+    assert refused(state, "ship") == "NAM-9.6"
+    play(state, "lumberyard", "amount 1")
+    assert state.ship_display == before
+    play(state, "end turn")
+    until(state, "choose_column 1")
+    assert state.round == 2
+    assert not set(before) & {*state.ship_display, *state.ship_deck}
+    assert state.ships == [[], [], []]

@@ -7,13 +7,14 @@ import pytest
 from kade.games.new_amsterdam.events import (
     CoinsEarned,
     CornGrown,
+    FeePaid,
     GoodsArrived,
     ShopRemoved,
     ShopsFed,
 )
 from kade.games.new_amsterdam.state import UPKEEP
 
-from .positions import after_actions, asked, has, legal, play, position, refused, score, shops, told
+from .positions import after_actions, asked, has, legal, play, position, refused, score, shops, told, until
 
 # ------------------------------------------------------------------------------ step 8, corn
 
@@ -200,3 +201,60 @@ def test_nothing_but_a_lack_of_corn_asks_for_a_decision() -> None:
 def test_a_shop_can_be_removed_only_where_one_stands() -> None:
     state = after_actions(shops={0: {"docks": 2, "mill": 2}}, held={0: {"corn": 3}})
     assert refused(state, "remove granary") == "NAM-14.24"
+
+
+# -------------------------------------------------------------------------------- edge cases
+
+
+@pytest.mark.rule("NAM-14.23")
+def test_three_points_and_two_removed_shops_leave_nothing() -> None:
+    state = after_actions(shops={0: {"docks": 3, "mill": 1}}, held={0: {"corn": 2}}, points={0: 3})
+    play(state, "remove docks")
+    assert score(state, 0) == 1
+    play(state, "remove docks")
+    assert score(state, 0) == 0
+    assert told(state, ShopRemoved) == [ShopRemoved(0, 2, 2), ShopRemoved(0, 2, 1)]
+
+
+@pytest.mark.rule("NAM-14.24")
+def test_each_removes_own_shops_and_sees_the_removals_before() -> None:
+    state = after_actions(
+        shops={0: {"granary": 1, "mill": 1}, 1: {"docks": 1, "mill": 1}, 2: {"docks": 2}},
+        held={0: {"corn": 1}, 1: {"corn": 1}, 2: {"corn": 2}},
+    )
+    assert asked(state) == "choose_shop_to_remove 1"
+    assert legal(state) == ["remove docks", "remove mill"]
+    assert refused(state, "remove granary") == "NAM-14.24"
+    assert shops(state, 0) == {"granary": 1, "mill": 1}  # the later one has not removed yet
+    play(state, "remove docks")
+    assert asked(state) == "choose_shop_to_remove 0"
+    view = state.view(0)
+    assert view.shops[6 + 2] == 0
+    assert legal(state) == ["remove granary", "remove mill"]
+    assert refused(state, "remove docks") == "NAM-14.24"
+    play(state, "remove mill")
+    assert state.phase != UPKEEP
+    assert [shops(state, seat) for seat in range(3)] == [{"granary": 1}, {"mill": 1}, {"docks": 2}]
+
+
+@pytest.mark.rule("NAM-14.25")
+def test_a_player_without_shops_has_no_presence_and_pays_every_fee() -> None:
+    state = position("trade", tiles=0, held={0: {"coins": 6, "wood": 1}}, shops={0: {"docks": 2, "mill": 1}})
+    play(state, "end turn")
+    assert shops(state, 0) == {}
+    assert told(state, CoinsEarned) == []
+    assert has(state, 0) == {"coins": 7, "wood": 1}
+    until(state, "choose_operation 0")
+    coins = has(state, 0)["coins"]
+    assert "docks" in legal(state)
+    play(state, "docks")
+    assert told(state, FeePaid) == [FeePaid(0, 2, 1)]
+    assert has(state, 0)["coins"] == coins - 1
+
+
+@pytest.mark.rule("NAM-14.36")
+def test_goods_for_a_full_wharf_are_lost() -> None:
+    state = after_actions(ships={0: ["S12"]}, held={0: {"goods": 4}})
+    assert has(state, 0) == {"goods": 4}
+    assert told(state, GoodsArrived) == [GoodsArrived(0, 0, 5)]
+    assert score(state, 0) == 0
