@@ -1,178 +1,135 @@
-"""How the planner bids: what each column is worth to everybody, what a payment costs, and the odds."""
+"""The prompt bar of the auction, and whatever is laid down in several kinds at once."""
 
 from __future__ import annotations
 
-from typing import Final
+from kade.chart.composer import Field, composer, slider
+from kade.chart.markup import NOTHING, Markup, el, join
+from kade.chart.pieces import chip
+from kade.chart.tokens import emblem_of
+from kade.games.new_amsterdam.actions import PASS, Bid, TakeColumn
+from kade.games.new_amsterdam.auction import PayBid
+from kade.games.new_amsterdam.buttons import button, lettered, numbers, row
+from kade.games.new_amsterdam.components import COINS, COLUMNS, FUR, GOODS, KIND_COUNT, KINDS, TOP, TRADERS
+from kade.games.new_amsterdam.money_box import bid_words, bidders, column_tiles, said, tiles_in_words
+from kade.games.new_amsterdam.names import amount_of, kind_word
+from kade.games.new_amsterdam.pressing import can, held
+from kade.games.new_amsterdam.state import PASSED, SILENT
+from kade.games.new_amsterdam.symbols import kind_picture, thing, tile_picture
+from kade.games.new_amsterdam.trade import LoadFurs, PickFurs, furs_of
+from kade.games.new_amsterdam.view import NewAmsterdamView
+from kade.kernel.phrase import Phrase, Reader, say
 
-from kade.games.new_amsterdam.actions import Bid, Numbered
-from kade.games.new_amsterdam.auction import PayBid, open_columns
-from kade.games.new_amsterdam.components import COINS, COLUMN_COUNT, COLUMNS, FUR, KIND_COUNT, TILE_KINDS
-from kade.games.new_amsterdam.state import NOBODY, SILENT, NewAmsterdamState
-from kade.games.new_amsterdam.valuing import coin_worth, column_tiles, worth
-from kade.kernel.actions import Action
-
-#: No payment that is thought about is larger.
-MOST: Final = 40
-#: How far another player's limit may lie from what it looks like, in units of resources.
-DOUBT: Final = 2.0
-#: What is left for whoever loses: between the best and the worst column the others may leave.
-HOPE: Final = 0.5
-#: Points of a lower marker, for each place.
-MARKER: Final = 0.2
-
-
-def column_values(state: NewAmsterdamState, seat: int) -> list[float]:
-    """What each open column adds for a seat, compared with none."""
-    values = [0.0] * COLUMN_COUNT
-    base = worth(state, seat, [0.0] * TILE_KINDS)
-    place = seat * KIND_COUNT + COINS
-    for column in range(COLUMN_COUNT):
-        if state.takers[column] == NOBODY:
-            state.held[place] += COLUMNS[column].coins
-            values[column] = worth(state, seat, column_tiles(state.columns, column)) - base
-            state.held[place] -= COLUMNS[column].coins
-    return values
+# ----------------------------------------------------------------------- auction
 
 
-def otherwise(state: NewAmsterdamState, values: list[float], column: int, waiting: int) -> float:
-    """What a player who does not get this column can expect; ``waiting`` have none yet, he among them."""
-    last = state.players == 2
-    left = [values[c] for c in open_columns(state.players, state.takers, last) if c != column]
-    left.sort(reverse=True)
-    if waiting <= 2:
-        return left[0]
-    # The others take theirs first, but not all of them want what he wants.
-    worst = left[min(waiting - 2, len(left) - 1)]
-    return HOPE * left[0] + (1.0 - HOPE) * worst
+def columns(view: NewAmsterdamView, reader: Reader) -> Markup:
+    """The open columns with what they bring."""
+    return row(_column(view, column, reader) for column in numbers(view, TakeColumn))
 
 
-def payment(state: NewAmsterdamState, seat: int, due: int, first: int) -> tuple[list[int], list[float]]:
-    """The cheapest way to pay, unit by unit, from a kind on: how many of each, and what 0, 1, ... cost."""
-    own = seat * KIND_COUNT
-    kept = state.held[own : own + KIND_COUNT]
-    tiles = [float(number) for number in state.tiles[seat * TILE_KINDS : seat * TILE_KINDS + TILE_KINDS]]
-    if state.column != NOBODY:
-        tiles = column_tiles(state.columns, state.column)
-    paid = [0] * KIND_COUNT
-    costs = [0.0]
-    base = worth(state, seat, tiles)
-    now = base
-    while len(costs) <= due:
-        best, choice = -1e9, -1
-        for kind in range(first, KIND_COUNT):
-            if state.held[own + kind] == 0 or (kind >= FUR and _same_as_before(state.held, own, kind, first)):
-                continue
-            state.held[own + kind] -= 1
-            value = worth(state, seat, tiles)
-            state.held[own + kind] += 1
-            if value > best:
-                best, choice = value, kind
-        if choice < 0:
-            break
-        state.held[own + choice] -= 1
-        paid[choice] += 1
-        now = best
-        costs.append(base - now)
-    for kind in range(KIND_COUNT):
-        state.held[own + kind] = kept[kind]
-    return paid, costs
+def _column(view: NewAmsterdamView, column: int, reader: Reader) -> Markup:
+    tiles, coins = column_tiles(view, column), COLUMNS[column].coins
+    body = [el("b", column + 1), *(tile_picture(kind, 22, reader) for kind in tiles)]
+    body += [thing(KINDS[COINS], 15) for _ in range(coins)]
+    label = say(
+        "Column {number}: {tiles} tiles, {coins}",
+        number=column + 1,
+        tiles=tiles_in_words(tiles),
+        coins=amount_of(COINS, coins),
+    )
+    return button(f"column {column + 1}", join(body), label, reader, class_="stake")
 
 
-def _same_as_before(held: list[int], own: int, kind: int, first: int) -> bool:
-    """Furs of equal number are worth the same: one of them is enough to look at."""
-    return held[own + kind] in held[own + max(FUR, first) : own + kind]
+def bidding(view: NewAmsterdamView, reader: Reader) -> Markup:
+    """Who bid what; the least bid and one more as buttons, all others by slider; pass."""
+    bids = numbers(view, Bid)
+    parts = [_spoken(view, reader)]
+    if bids:
+        parts += [_bid(number, number == bids[0], reader) for number in bids[:2]]
+    if len(bids) > 2:
+        label = say("Your bid, {least} to {most}", least=bids[0], most=bids[-1]).text(reader)
+        start = min(bids[0] + 2, bids[-1])
+        parts.append(slider("bid {n}", bids[0], bids[-1], start, say("Bid {n}", n="{n}").text(reader), label))
+    if can(view, PASS):
+        parts.append(button(PASS.notation, lettered(say("Pass"), reader), say("Pass"), reader, class_="pass"))
+    return join(parts)
 
 
-class Auction:
-    """One look at the money box for one seat: columns, rivals, the odds of each bid."""
-
-    def __init__(self, state: NewAmsterdamState, seat: int) -> None:
-        self.state = state
-        self.seat = seat
-        self.waiting = [other for other in state.order if other not in state.takers]
-        self.values = column_values(state, seat)
-        self.rivals: list[int] = [
-            other for other in self.waiting if other != seat and state.bids[other] == SILENT
-        ]
-        self.rival_values = [column_values(state, other) for other in self.rivals]
-        self.costs: list[float] = []
-
-    def prepare(self, most: int) -> None:
-        _, self.costs = payment(self.state, self.seat, min(most, 14), 0)
-
-    def limits(self, column: int) -> list[float]:
-        """How far each rival who has still to speak would go for a column, in units."""
-        state = self.state
-        from_points = 1.0 / (0.8 * coin_worth(6 - state.round))
-        found: list[float] = []
-        for place, other in enumerate(self.rivals):
-            values = self.rival_values[place]
-            gain = values[column] - otherwise(state, values, column, len(self.waiting))
-            found.append(min(gain * from_points, float(state.owned(other))))
-        return found
-
-    def cost(self, bid: int) -> float:
-        if bid < len(self.costs):
-            return self.costs[bid]
-        return self.costs[-1] + (bid - len(self.costs) + 1) * 1.0
-
-    def outcome(self, column: int, bid: int, limits: list[float]) -> float:
-        """Points expected of a bid: the column less the payment, or what is left for the loser."""
-        chance = 1.0
-        for limit in limits:
-            # A straight line through one half where the rival is as likely to go on as not.
-            odds = 0.5 + (bid + 0.5 - limit) / (2.0 * DOUBT)
-            chance *= min(1.0, max(0.0, odds))
-        lost = otherwise(self.state, self.values, column, len(self.waiting))
-        won = self.values[column] - self.cost(bid)
-        return chance * won + (1.0 - chance) * lost
+def _bid(number: int, first: bool, reader: Reader) -> Markup:
+    words = say("Bid {n}", n=number)
+    return button(f"bid {number}", lettered(words, reader), words, reader, first)
 
 
-def weigh_columns(state: NewAmsterdamState, seat: int, legal: list[Action]) -> list[float]:
-    """Which column to put up: the one that promises most after the bidding."""
-    auction = Auction(state, seat)
-    auction.prepare(8)
-    found: list[float] = []
-    most = min(state.owned(seat), 12)
-    for action in legal:
-        assert isinstance(action, Numbered)
-        limits = auction.limits(action.number)
-        best = -1e9
-        for bid in range(most + 1):
-            best = max(best, auction.outcome(action.number, bid, limits))
-        found.append(best)
-    return found
+def _spoken(view: NewAmsterdamView, reader: Reader) -> Markup:
+    """The bids so far, as on the slate of the money box."""
+    best = max(view.bids)
+    told = []
+    for seat in bidders(view):
+        bid = view.bids[seat]
+        if bid == SILENT:
+            continue
+        words = bid_words(view, seat).text(reader)
+        number = el("b", said(bid, reader), class_="leads" if bid == best and bid != PASSED else None)
+        mark = chip(emblem_of(reader.emblems, seat), 24)
+        told.append(el("span", mark, number, class_="spoken", title=words, role="img", aria_label=words))
+    return el("span", *told, class_="bids") if told else NOTHING
 
 
-def weigh_bids(state: NewAmsterdamState, seat: int, legal: list[Action]) -> list[float]:
-    """The opening bid, a higher one, or to pass."""
-    auction = Auction(state, seat)
-    column = state.column
-    lost = otherwise(state, auction.values, column, len(auction.waiting))
-    most = 0
-    for action in legal:
-        if isinstance(action, Bid):
-            most = max(most, action.number)
-    auction.prepare(most)
-    limits = auction.limits(column)
-    found: list[float] = []
-    for action in legal:
-        if isinstance(action, Bid):
-            value = auction.outcome(column, action.number, limits)
-            # Never more than it is worth, however unlikely it is to win.
-            if action.number and auction.cost(action.number) > auction.values[column] - lost:
-                value = min(value, lost) - 0.5 - 0.1 * action.number
-            found.append(value)
-        else:
-            found.append(lost)
-    return found
+# ------------------------------------------------------------ payment, cargo, furs
 
 
-def weigh_payment(state: NewAmsterdamState, question: PayBid, legal: list[Action]) -> list[float]:
-    """Pay with what is needed least."""
-    paid, _ = payment(state, question.seat, question.rest, question.kind)
-    found: list[float] = []
-    for action in legal:
-        assert isinstance(action, Numbered)
-        found.append(-float(abs(action.number - paid[question.kind])))
-    return found
+def _field(kind: int, most: int, reader: Reader, value: int = 0) -> Field:
+    word = kind_word(kind)
+    return Field(
+        name=KINDS[kind],
+        most=most,
+        picture=kind_picture(kind, 26 if kind >= FUR else 24),
+        label=word.text(reader),
+        more=say("One more {kind}", kind=word).text(reader),
+        less=say("One less {kind}", kind=word).text(reader),
+        value=value,
+    )
+
+
+def _of(total: int, reader: Reader) -> str:
+    return say("{sum} of {total}", sum="{sum}", total=total).text(reader)
+
+
+def payment(view: NewAmsterdamView, reader: Reader) -> Markup:
+    """The whole bid at once, from all kinds that have not been asked for yet."""
+    question = view.question
+    if not isinstance(question, PayBid):
+        return NOTHING
+    return _exactly("pay {parts}", say("Pay"), question.kind, question.rest, view, reader)
+
+
+def cargo(view: NewAmsterdamView, reader: Reader) -> Markup:
+    """The furs that go aboard."""
+    question = view.question
+    if not isinstance(question, LoadFurs):
+        return NOTHING
+    return _exactly("cargo {parts}", say("Load"), FUR + question.kind, question.rest, view, reader)
+
+
+def _exactly(
+    pattern: str, send: Phrase, first: int, rest: int, view: NewAmsterdamView, reader: Reader
+) -> Markup:
+    """So many units in all, from the kinds that follow ``first``."""
+    owned = [(kind, held(view, view.viewer, kind)) for kind in range(first, KIND_COUNT)]
+    fields = [_field(kind, min(number, rest), reader) for kind, number in owned if number]
+    return composer(pattern, fields, send.text(reader), rest, rest, _of(rest, reader), send.text(reader))
+
+
+def picking(view: NewAmsterdamView, reader: Reader) -> Markup:
+    """Furs of the top trader, as many as the goods pay for."""
+    question = view.question
+    if not isinstance(question, PickFurs):
+        return NOTHING
+    lying = furs_of(view.traders, TOP)
+    picked = sum(view.laid)
+    most = held(view, view.viewer, GOODS) // TRADERS[TOP].price - picked
+    kinds = [kind for kind in range(question.kind, len(lying)) if lying[kind]]
+    fields = [_field(FUR + kind, min(lying[kind], most), reader) for kind in kinds]
+    most = min(most, sum(lying[kind] for kind in kinds))
+    words = say("Take").text(reader)
+    return composer("furs {parts}", fields, words, 0 if picked else 1, most, _of(most, reader), words)

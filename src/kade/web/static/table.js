@@ -7,6 +7,7 @@ import "./sheets.js";
 import "./play.js";
 import "./keys.js";
 import "./board.js";
+import "./compose.js";
 import "./clock.js";
 import "./notices.js";
 import { listen } from "./stream.js";

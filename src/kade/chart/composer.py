@@ -1,0 +1,170 @@
+"""Forms in which an answer is put together from numbers; ``static/compose.js`` brings them to life.
+
+A form says with ``say`` how its numbers become a notation: in "pay {parts}" the gap is filled with
+"2 corn 1 beaver" from all fields of the side ``parts``; in "bid {n}" with the bare number of the side
+``n``. The words of a form may have the same gaps, and ``{sum}``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kade.chart.markup import Markup, el
+
+
+class Field(NamedTuple):
+    """A number with a picture to press for one more, and a sign for one less."""
+
+    name: str  # the word in the notation
+    most: int
+    picture: Markup
+    label: str
+    more: str  # what the picture does, in words
+    less: str
+    value: int = 0
+    side: str = "parts"
+
+
+def stepper(field: Field) -> Markup:
+    """The picture adds one, the sign takes one away, the number can be typed."""
+    return el(
+        "span",
+        el(
+            "button",
+            field.picture,
+            type="button",
+            class_="compose-more",
+            data_by=1,
+            title=field.more,
+            aria_label=field.more,
+        ),
+        el(
+            "input",
+            type="number",
+            name=field.name,
+            id=f"compose-{field.side}-{field.name}",
+            class_="compose-number",
+            min=0,
+            max=field.most,
+            value=field.value,
+            data_side=field.side,
+            inputmode="numeric",
+            autocomplete="off",
+            aria_label=field.label,
+        ),
+        el("span", f"/{field.most}", class_="compose-most", aria_hidden="true"),
+        el(
+            "button",
+            "−",
+            type="button",
+            class_="compose-less",
+            data_by=-1,
+            title=field.less,
+            aria_label=field.less,
+        ),
+        class_="stepper",
+        data_stepper=True,
+    )
+
+
+def composer(
+    say: str, fields: Sequence[Field], send: str, least: int, most: int, running: str, label: str
+) -> Markup:
+    """Several numbers that must add up to something between ``least`` and ``most``.
+
+    ``running`` is the sum in words, such as "{sum} of 8"; ``send`` stands on the button.
+    """
+    total = sum(field.value for field in fields)
+    ready = least <= total <= most
+    parts = " ".join(f"{field.value} {field.name}" for field in fields if field.value)
+    return el(
+        "form",
+        *(stepper(field) for field in fields),
+        el("output", running.replace("{sum}", str(total)), class_="compose-sum", data_tell=running),
+        _send(send, send, say.replace("{parts}", parts) if ready else ""),
+        class_="composer",
+        data_say=say,
+        data_least=least,
+        data_most=most,
+        aria_label=label,
+    )
+
+
+def slider(say: str, least: int, most: int, value: int, send: str, label: str) -> Markup:
+    """One number out of many; ``send`` is the button with the gap ``{n}``."""
+    return el(
+        "form",
+        el("span", least, class_="compose-bound", aria_hidden="true"),
+        el(
+            "input",
+            type="range",
+            id="compose-n",
+            class_="compose-range",
+            min=least,
+            max=most,
+            value=value,
+            data_side="n",
+            autocomplete="off",
+            aria_label=label,
+        ),
+        el("span", most, class_="compose-bound", aria_hidden="true"),
+        _send(send.replace("{n}", str(value)), send, say.replace("{n}", str(value))),
+        class_="composer compose-slider",
+        data_say=say,
+    )
+
+
+def _send(words: str, pattern: str, notation: str) -> Markup:
+    return el(
+        "button",
+        words,
+        type="submit",
+        class_="button primary compose-send",
+        data_send=True,
+        data_tell=pattern,
+        data_action=notation or None,
+        disabled=not notation,
+    )
+
+
+def composer_css() -> str:
+    return _COMPOSER
+
+
+_COMPOSER = """
+.composer{display:flex;align-items:center;gap:6px;min-width:0}
+.stepper{display:inline-flex;align-items:center;flex:none;height:40px;border:1px solid var(--line);
+ border-radius:8px;background:var(--banner);overflow:hidden}
+.stepper:focus-within{border-color:var(--glow)}
+.compose-more,.compose-less{display:grid;place-items:center;align-self:stretch;padding:0;border:0;
+ background:none;color:var(--ink);cursor:pointer;font:700 18px/1 var(--sans)}
+.compose-more{width:32px}
+.compose-less{width:24px;border-left:1px solid var(--line-soft)}
+.compose-more:hover,.compose-less:hover{background:var(--action-soft)}
+.compose-more:focus-visible,.compose-less:focus-visible{outline-offset:-3px}
+.compose-number{width:23px;padding:0;border:0;background:none;color:var(--ink);text-align:right;
+ font:700 17px/1 var(--serif);appearance:textfield;-moz-appearance:textfield}
+.compose-number::-webkit-inner-spin-button,.compose-number::-webkit-outer-spin-button{appearance:none;margin:0}
+.compose-number:focus-visible{outline:0;text-decoration:underline}
+.compose-number:invalid{color:var(--bad)}
+.compose-most{color:var(--ink-soft);font-size:var(--size-s);padding-right:5px}
+.compose-sum{flex:none;min-width:48px;text-align:center;font-weight:700;white-space:nowrap}
+.compose-send{flex:none}
+.compose-send[disabled]{opacity:.5;cursor:not-allowed}
+.compose-slider{gap:7px;padding:0 4px 0 10px;height:46px;border:1px solid var(--line-soft);border-radius:10px;
+ background:var(--banner)}
+.compose-range{width:100px;height:30px;margin:0;accent-color:var(--action)}
+.compose-bound{color:var(--ink-soft)}
+@media(max-width:860px){
+.composer:not(.compose-slider){flex-wrap:wrap;flex:1 1 100%}
+.stepper{height:44px;flex:1 0 96px}
+.compose-more{flex:1;min-width:40px}
+.compose-less{width:34px}
+.compose-number{font-size:17px}
+.compose-send{flex:1;justify-content:center}
+.compose-slider{flex:2 1 190px;height:44px;padding:0 0 0 8px;border:0;background:none}
+.compose-range{flex:1;width:60px;min-width:0}
+.compose-bound{display:none}
+}
+"""
