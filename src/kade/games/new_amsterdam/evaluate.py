@@ -6,7 +6,7 @@ from typing import Final
 
 from kade.games.new_amsterdam.actions import Numbered, PlaceShop, SpecialAction
 from kade.games.new_amsterdam.auction import PayBid
-from kade.games.new_amsterdam.bidding import column_values, weigh_bids, weigh_columns, weigh_payment
+from kade.games.new_amsterdam.auctioning import column_values, weigh_bids, weigh_columns, weigh_payment
 from kade.games.new_amsterdam.city import BuildShop, election, place_shop
 from kade.games.new_amsterdam.components import (
     BLACK_MARKET,
