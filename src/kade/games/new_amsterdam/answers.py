@@ -1,310 +1,333 @@
-"""The prompt bar: what each question offers there, beside the places that glow on the board."""
+"""Every answer in words, with what it costs and what it brings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from kade.chart.composer import slider
-from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.games.new_amsterdam.actions import (
     BUILD,
-    BUY,
     BUY_LAND,
     CLEAR,
     ELECT,
-    END_TURN,
-    SELL,
-    SHIP,
-    SKIP_SPECIAL,
-    SKIP_TILE,
-    STOP,
     TRADE,
     Amount,
+    Bid,
+    Buy,
+    EndTurn,
     LoadShip,
+    Pass,
+    PlaceShop,
+    RemoveShop,
+    Sell,
+    SkipSpecial,
+    SkipTile,
+    SpecialAction,
+    Stop,
+    TakeColumn,
     TakeLand,
     TakeTrader,
     TileAction,
 )
-from kade.games.new_amsterdam.bidding import bidding, cargo, columns, payment, picking
-from kade.games.new_amsterdam.buttons import button, gain_of_coins, lettered, numbers, row, some
-from kade.games.new_amsterdam.cards import land_words, ship_words
-from kade.games.new_amsterdam.city import election
+from kade.games.new_amsterdam.amounts import amount_words, buy_words, owned, sell_words
+from kade.games.new_amsterdam.auction import TakeLastColumn
+from kade.games.new_amsterdam.city import MAJORITY, TIED, election, standing
 from kade.games.new_amsterdam.components import (
+    BLACK_MARKET,
     BLACK_MARKET_PRICE,
     COINS,
     CORN,
+    DISTRICT_COUNT,
+    DOCK_PLACES,
+    DOCKS,
     FUR,
     GOODS,
-    KINDS,
+    HOUSE_WOOD,
+    KIND_COUNT,
     LANDS,
+    LOST_SHOP_POINTS,
+    MAX_HOUSES,
+    MAX_SHOPS,
+    MAX_WAREHOUSES,
+    MILL,
+    NO_CARD,
+    POST_WOOD,
     SHIPS,
+    SHOP_WOOD,
     SKIP_SPECIAL_COINS,
     SKIP_TILE_COINS,
     TILE_KINDS,
     TRADERS,
+    TRADING_COMPANY,
+    WAREHOUSE_WOOD,
     WOOD,
     land_points,
 )
 from kade.games.new_amsterdam.land import full_cards
-from kade.games.new_amsterdam.names import amount_of, kind_word, trader_word
-from kade.games.new_amsterdam.pressing import asked, can
-from kade.games.new_amsterdam.special import WARE, PayFurs, SellOrBuy, TradeAmount
-from kade.games.new_amsterdam.state import CITY
-from kade.games.new_amsterdam.symbols import kind_picture, thing, tile_picture
-from kade.games.new_amsterdam.trade import furs_of
+from kade.games.new_amsterdam.names import (
+    amount_of,
+    amounts,
+    column_contents,
+    district_word,
+    fur_count,
+    house_count,
+    kind_word,
+    point_count,
+    trader_word,
+)
+from kade.games.new_amsterdam.special import (
+    PRICE,
+    WARE,
+    fee,
+    next_zone,
+)
+from kade.games.new_amsterdam.state import CITY, NOBODY, SETUP, UPKEEP
+from kade.games.new_amsterdam.trade import cargo_points, furs_of, travel_cost
 from kade.games.new_amsterdam.view import NewAmsterdamView
 from kade.kernel.actions import Action
-from kade.kernel.phrase import Phrase, Reader, say, say_number
-
-#: Amounts up to this many are buttons; more of them are a slider with a few buttons.
-FEW = 4
+from kade.kernel.phrase import Listing, Phrase, say, say_number
 
 
-def answers(view: NewAmsterdamView, reader: Reader) -> Markup:
-    """What the bar offers for the open question."""
-    draw = _BY_PROMPT.get(asked(view))
-    return draw(view, reader) if draw else NOTHING
+def describe(action: Action, view: NewAmsterdamView) -> Phrase:
+    """An answer as the one who may give it would say it."""
+    return _WORDS[type(action)](action, view)
 
 
-# -------------------------------------------------------------------- the open turn
+def actor(view: NewAmsterdamView) -> int:
+    """Who would give the answer: the seat that is asked; after the end the one who looks."""
+    return view.seat if not view.over else max(view.viewer, 0)
 
 
-def _operations(view: NewAmsterdamView, reader: Reader) -> Markup:
-    """What is left to use, the actions of the step, and what can be given up for coins."""
-    seat, step = view.viewer, view.phase - CITY
-    tiles = view.tiles[seat * TILE_KINDS + step]
-    left = [tile_picture(step, 30, reader) for _ in range(tiles)]
-    parts = [el("span", *left, class_="tiles-left")] if left else []
-    for action in view.legal:
-        if isinstance(action, TileAction):
-            parts.append(_tile_action(view, action, reader))
-    if can(view, SKIP_TILE):
-        parts.append(_give_up(SKIP_TILE, say("Skip tile"), SKIP_TILE_COINS, reader))
-    if can(view, SKIP_SPECIAL):
-        parts.append(_give_up(SKIP_SPECIAL, say("Skip special"), SKIP_SPECIAL_COINS, reader))
-    coins = tiles * SKIP_TILE_COINS + view.special * SKIP_SPECIAL_COINS
-    parts.append(_give_up(END_TURN, say("End turn"), coins, reader))
-    return row(parts)
+def tiles_left(view: NewAmsterdamView, seat: int) -> int:
+    """Tiles of the running step that the seat has not used."""
+    if CITY <= view.phase < UPKEEP:
+        return view.tiles[seat * TILE_KINDS + view.phase - CITY]
+    return 0
 
 
-def _tile_action(view: NewAmsterdamView, action: TileAction, reader: Reader) -> Markup:
-    seat = view.viewer
-    gain = NOTHING
-    words = _TILE_WORDS[action.number]
-    label = words
-    if action.number in (ELECT, CLEAR):
-        if action.number == ELECT:
-            points = election(view.shops, view.players, seat)
-        else:
-            points = land_points(full_cards(view.lands[seat], view.houses[seat]))
-        gain = el("b", f"+{points}", class_="gain-points")
-        label = say_number("{action}: {number} point", "{action}: {number} points", points, action=words)
-    body = join((lettered(words, reader), gain))
-    return button(action.notation, body, label, reader, True, "tile-action")
+# ----------------------------------------------------------------- shops and columns
 
 
-_TILE_WORDS: Final[dict[int, Phrase]] = {
-    BUILD: say("Build shops"),
-    ELECT: say("Elections"),
-    BUY_LAND: say("Buy land"),
-    CLEAR: say("Clear land"),
-    TRADE: say("Trade"),
-    SHIP: say("Ship furs"),
-}
+def _place_shop(action: PlaceShop, view: NewAmsterdamView) -> Phrase:
+    seat, district = actor(view), action.number
+    shops = view.shops[:]
+    shops[seat * DISTRICT_COUNT + district] += 1
+    rank = standing(shops, view.players, seat, district)
+    cost = say("free") if view.phase == SETUP else amount_of(WOOD, SHOP_WOOD)
+    told = {"district": district_word(district), "cost": cost}
+    if rank == MAJORITY:
+        return say("Shop in the {district} ({cost}): majority", **told)
+    if rank == TIED:
+        return say("Shop in the {district} ({cost}): tied for most", **told)
+    return say("Shop in the {district} ({cost})", **told)
 
 
-def _give_up(action: Action, words: Phrase, coins: int, reader: Reader) -> Markup:
-    label = say_number("{action}: {number} coin", "{action}: {number} coins", coins, action=words)
-    body = join((lettered(words, reader), gain_of_coins(coins)))
-    return button(action.notation, body, label, reader, class_="give-up")
+def _stop(action: Stop, view: NewAmsterdamView) -> Phrase:
+    return say("Build no more shops")
 
 
-def _stop(view: NewAmsterdamView, reader: Reader) -> Markup:
-    if not can(view, STOP):
-        return NOTHING
-    return button(STOP.notation, lettered(say("No more shops"), reader), say("No more shops"), reader)
+def _remove_shop(action: RemoveShop, view: NewAmsterdamView) -> Phrase:
+    seat = actor(view)
+    return say(
+        "Remove a shop from the {district} ({own} there): lose {points}",
+        district=district_word(action.number),
+        own=view.shops[seat * DISTRICT_COUNT + action.number],
+        points=point_count(min(LOST_SHOP_POINTS, view.score(seat))),
+    )
 
 
-# ------------------------------------------------------------ lands, traders, ships
+def _take_column(action: TakeColumn, view: NewAmsterdamView) -> Phrase:
+    if view.phase == SETUP:
+        return say("Column {column}", column=action.number + 1)
+    told = {"column": action.number + 1, "contents": column_contents(view.columns, action.number)}
+    if isinstance(view.question, TakeLastColumn):
+        return say("Take column {column} free: {contents}", **told)
+    return say("Put up column {column}: {contents}", **told)
 
 
-def _lands(view: NewAmsterdamView, reader: Reader) -> Markup:
-    parts = []
-    for place in numbers(view, TakeLand):
-        card = LANDS[view.land_display[place]]
-        body = join(
-            (
-                some(icon("i-house", 18), card.houses),
-                some(thing(KINDS[WOOD], 18), card.wood),
-                some(thing(KINDS[CORN], 18), card.corn),
-            )
+def _bid(action: Bid, view: NewAmsterdamView) -> Phrase:
+    return say("Bid {bid}", bid=action.number)
+
+
+def _pass(action: Pass, view: NewAmsterdamView) -> Phrase:
+    return say("Pass")
+
+
+# ---------------------------------------------------------------- actions of the tiles
+
+
+def _tile_action(action: TileAction, view: NewAmsterdamView) -> Phrase:
+    seat = actor(view)
+    if action.number == BUILD:
+        most = min(MAX_SHOPS, owned(view, seat, WOOD) // SHOP_WOOD, view.stock[seat])
+        return say("Build shops: up to {most}, {wood} each", most=most, wood=amount_of(WOOD, SHOP_WOOD))
+    if action.number == ELECT:
+        points = election(view.shops, view.players, seat)
+        return say("Hold elections: {points}", points=point_count(points))
+    if action.number == BUY_LAND:
+        cards = sum(1 for card in view.land_display if card != NO_CARD)
+        return say_number("Buy land: {number} card on display", "Buy land: {number} cards on display", cards)
+    if action.number == CLEAR:
+        return _clear_land(view, seat)
+    if action.number == TRADE:
+        cost = travel_cost(view.camps, view.posts[seat])
+        if cost:
+            return say("Trade with the Delaware: {corn} for the way", corn=amount_of(CORN, cost))
+        return say("Trade with the Delaware: the way is free")
+    return say("Ship furs: {furs} in hand", furs=fur_count(view.furs(seat)))
+
+
+def _clear_land(view: NewAmsterdamView, seat: int) -> Phrase:
+    row, done = view.lands[seat], view.cleared[seat]
+    full = full_cards(row, view.houses[seat])
+    if full <= done:
+        return say("Clear land")
+    cards = [LANDS[land] for land in row[done:full]]
+    return say_number(
+        "Clear land: {number} card, {wood}, {points}, {corn} a round",
+        "Clear land: {number} cards, {wood}, {points}, {corn} a round",
+        len(cards),
+        wood=amount_of(WOOD, sum(card.wood for card in cards)),
+        points=point_count(land_points(full)),
+        corn=amount_of(CORN, sum(card.corn for card in cards)),
+    )
+
+
+def _skip_tile(action: SkipTile, view: NewAmsterdamView) -> Phrase:
+    return say("Skip a tile for {coins}", coins=amount_of(COINS, SKIP_TILE_COINS))
+
+
+def _skip_special(action: SkipSpecial, view: NewAmsterdamView) -> Phrase:
+    return say("Skip the special action for {coins}", coins=amount_of(COINS, SKIP_SPECIAL_COINS))
+
+
+def _end_turn(action: EndTurn, view: NewAmsterdamView) -> Phrase:
+    coins = tiles_left(view, actor(view)) * SKIP_TILE_COINS + view.special * SKIP_SPECIAL_COINS
+    return say("End the turn: {coins} for what is left", coins=amount_of(COINS, coins))
+
+
+def _take_land(action: TakeLand, view: NewAmsterdamView) -> Phrase:
+    card = view.land_display[action.number]
+    if card == NO_CARD:
+        return say("Buy land {place}", place=action.number + 1)
+    land = LANDS[card]
+    return say(
+        "Buy land {place}: {houses}, {wood}, {corn} a round",
+        place=action.number + 1,
+        houses=house_count(land.houses),
+        wood=amount_of(WOOD, land.wood),
+        corn=amount_of(CORN, land.corn),
+    )
+
+
+def _take_trader(action: TakeTrader, view: NewAmsterdamView) -> Phrase:
+    trader = TRADERS[action.number]
+    corn = travel_cost(view.camps, view.posts[actor(view)])
+    price, way = amount_of(GOODS, trader.price), amount_of(CORN, corn)
+    told = {
+        "trader": trader_word(action.number),
+        "furs": amounts(furs_of(view.traders, action.number), FUR),
+    }
+    if not trader.one_by_one:
+        cost = Listing([price, way] if corn else [price])
+        return say("Deal with the {trader}: {furs} for {cost}", cost=cost, **told)
+    if corn:
+        return say(
+            "Deal with the {trader}: any of {furs}, {price} each, plus {corn}", price=price, corn=way, **told
         )
-        parts.append(button(f"land {place + 1}", body, land_words(card), reader, class_="stake"))
-    return row(parts)
+    return say("Deal with the {trader}: any of {furs}, {price} each", price=price, **told)
 
 
-def _ships(view: NewAmsterdamView, reader: Reader) -> Markup:
-    parts = []
-    for place in numbers(view, LoadShip):
-        card = SHIPS[view.ship_display[place]]
-        body = join(
-            (
-                some(thing("pelt", 18), card.furs),
-                some(thing(KINDS[COINS], 18), card.coins),
-                some(thing(KINDS[GOODS], 18), card.goods),
-            )
-        )
-        parts.append(button(f"load {place + 1}", body, ship_words(card), reader, class_="stake"))
-    return row(parts)
+def _load_ship(action: LoadShip, view: NewAmsterdamView) -> Phrase:
+    card = view.ship_display[action.number]
+    if card == NO_CARD:
+        return say("Load ship {place}", place=action.number + 1)
+    ship, seat = SHIPS[card], actor(view)
+    told = {
+        "place": action.number + 1,
+        "furs": fur_count(ship.furs),
+        "goods": amount_of(GOODS, ship.goods),
+        "coins": amount_of(COINS, ship.coins),
+    }
+    if ship.furs > view.furs(seat):
+        return say("Load ship {place} for {furs} ({goods} a round, {coins})", **told)
+    held = view.held[seat * KIND_COUNT + FUR : seat * KIND_COUNT + KIND_COUNT]
+    return say(
+        "Load ship {place} for {furs} ({goods} a round, {coins}): up to {points}",
+        points=point_count(cargo_points(best_cargo(held, ship.furs))),
+        **told,
+    )
 
 
-def _traders(view: NewAmsterdamView, reader: Reader) -> Markup:
-    parts = []
-    for number in numbers(view, TakeTrader):
-        trader, lying = TRADERS[number], furs_of(view.traders, number)
-        body = [some(thing(KINDS[GOODS], 18), trader.price)]
-        for kind, count in enumerate(lying):
-            body += [kind_picture(FUR + kind, 20) for _ in range(count)]
-        label = say("Trade with the {trader}", trader=trader_word(number))
-        parts.append(button(f"trader {trader.key}", join(body), label, reader, class_="stake"))
-    return row(parts)
+def best_cargo(held: list[int], room: int) -> list[int]:
+    """The cargo with most points: as many as possible of the most frequent types."""
+    cargo: list[int] = []
+    for number in sorted(held, reverse=True):
+        cargo.append(min(number, room))
+        room -= cargo[-1]
+    return cargo
 
 
 # -------------------------------------------------------------------- special actions
 
 
-def _sell_or_buy(view: NewAmsterdamView, reader: Reader) -> Markup:
-    question = view.question
-    if not isinstance(question, SellOrBuy):
-        return NOTHING
-    ware = WARE[question.district]
-    parts = []
-    for action, words in (
-        (SELL, say("Sell {kind}", kind=kind_word(ware))),
-        (BUY, say("Buy {kind}", kind=kind_word(ware))),
-    ):
-        if can(view, action):
-            body = join((thing(KINDS[ware], 20), lettered(words, reader)))
-            parts.append(button(action.notation, body, words, reader))
-    return row(parts)
+def _special_action(action: SpecialAction, view: NewAmsterdamView) -> Phrase:
+    seat, district = actor(view), action.number
+    due = fee(view.shops, view.players, seat, district)
+    fee_words = say_number("{number} coin fee", "{number} coins fee", due) if due else say("no fee")
+    return say(
+        "{district}: {deed} ({fee})",
+        district=district_word(district),
+        deed=_deed(view, seat, district),
+        fee=fee_words,
+    )
 
 
-def _trading(view: NewAmsterdamView, reader: Reader) -> Markup:
-    """How much to buy or to sell."""
-    question = view.question
-    if not isinstance(question, TradeAmount):
-        return NOTHING
-    # The browser fills this gap, so it stays one.
-    send = say("Buy {n}", n="{n}") if question.buying else say("Sell {n}", n="{n}")
-    picture = thing(KINDS[WARE[question.district]], 20)
-    amounts = numbers(view, Amount)
-    quick = amounts if len(amounts) <= FEW else [*amounts[:2], amounts[-1]]
-    parts = []
-    for number in quick:
-        words = say("Buy {n}", n=number) if question.buying else say("Sell {n}", n=number)
-        body = join((lettered(words, reader), picture))
-        parts.append(button(f"amount {number}", body, words, reader))
-    if len(amounts) > FEW:
-        label = say("How many").text(reader)
-        parts.append(slider("amount {n}", amounts[0], amounts[-1], 3, send.text(reader), label))
-    return join(parts)
-
-
-def _houses(view: NewAmsterdamView, reader: Reader) -> Markup:
-    parts = []
-    for number in numbers(view, Amount):
-        label = say_number("Build {number} house", "Build {number} houses", number)
-        body = join((lettered(label, reader), some(thing(KINDS[WOOD], 18), number)))
-        parts.append(button(f"amount {number}", body, label, reader))
-    return row(parts)
-
-
-def _announced(view: NewAmsterdamView, reader: Reader) -> Markup:
-    """How many furs to draw on the Black Market."""
-    parts = []
-    for number in numbers(view, Amount):
-        label = say_number(
-            "Draw {number} fur for {price} coins or goods",
-            "Draw {number} furs for {price} coins or goods",
-            number,
-            price=number * BLACK_MARKET_PRICE,
+def _deed(view: NewAmsterdamView, seat: int, district: int) -> Phrase:
+    """What one does in a district."""
+    if district == DOCKS:
+        warehouses = min(view.warehouses[seat] + 1, MAX_WAREHOUSES)
+        return say(
+            "build a warehouse for {wood}, room for {goods}",
+            wood=amount_of(WOOD, WAREHOUSE_WOOD),
+            goods=amount_of(GOODS, DOCK_PLACES[warehouses]),
         )
-        words = say_number(
-            "{number} fur for {price}", "{number} furs for {price}", number, price=number * BLACK_MARKET_PRICE
+    if district == MILL:
+        return say(
+            "build up to {most} houses, {wood} each", most=MAX_HOUSES, wood=amount_of(WOOD, HOUSE_WOOD)
         )
-        body = join((lettered(words, reader), thing(KINDS[COINS], 17), thing(KINDS[GOODS], 17)))
-        parts.append(button(f"amount {number}", body, label, reader))
-    return row(parts)
-
-
-def _mixed(view: NewAmsterdamView, reader: Reader) -> Markup:
-    """Coins, the rest in goods."""
-    question = view.question
-    if not isinstance(question, PayFurs):
-        return NOTHING
-    parts = []
-    for coins in reversed(numbers(view, Amount)):
-        goods = question.furs * BLACK_MARKET_PRICE - coins
-        body = join(
-            some(thing(KINDS[kind], 18), number)
-            for kind, number in ((COINS, coins), (GOODS, goods))
-            if number
+    if district == BLACK_MARKET:
+        return say("buy furs unseen, {price} coins or goods each", price=BLACK_MARKET_PRICE)
+    if district == TRADING_COMPANY:
+        zone = next_zone(view.posts, view.camps, seat)
+        if zone == NOBODY:
+            return say("move the trading post for {wood}", wood=amount_of(WOOD, POST_WOOD))
+        return say(
+            "move the trading post to zone {zone} for {wood}", zone=zone + 1, wood=amount_of(WOOD, POST_WOOD)
         )
-        label = say("Pay {coins} and {goods}", coins=amount_of(COINS, coins), goods=amount_of(GOODS, goods))
-        parts.append(button(f"amount {coins}", body, label, reader, class_="stake"))
-    return row(parts)
+    return say(
+        "sell or buy {kind}, {coins} each",
+        kind=kind_word(WARE[district]),
+        coins=amount_of(COINS, PRICE[district]),
+    )
 
 
-_BY_PROMPT: Final[dict[str, Callable[[NewAmsterdamView, Reader], Markup]]] = {
-    "choose_column": columns,
-    "take_last_column": columns,
-    "open_bidding": bidding,
-    "raise_bid": bidding,
-    "pay_bid": payment,
-    "choose_operation": _operations,
-    "build_shop": _stop,
-    "choose_land": _lands,
-    "choose_trader": _traders,
-    "pick_furs": picking,
-    "choose_ship": _ships,
-    "load_furs": cargo,
-    "sell_or_buy": _sell_or_buy,
-    "trade_amount": _trading,
-    "count_houses": _houses,
-    "count_furs": _announced,
-    "pay_furs": _mixed,
+_WORDS: Final[dict[type[Action], Callable[[Any, NewAmsterdamView], Phrase]]] = {
+    PlaceShop: _place_shop,
+    RemoveShop: _remove_shop,
+    TakeColumn: _take_column,
+    Bid: _bid,
+    Pass: _pass,
+    Amount: amount_words,
+    TileAction: _tile_action,
+    SpecialAction: _special_action,
+    SkipTile: _skip_tile,
+    SkipSpecial: _skip_special,
+    EndTurn: _end_turn,
+    Stop: _stop,
+    TakeLand: _take_land,
+    TakeTrader: _take_trader,
+    LoadShip: _load_ship,
+    Sell: sell_words,
+    Buy: buy_words,
 }
-
-
-def answers_css() -> str:
-    return _ANSWERS
-
-
-_ANSWERS = """
-.answer-row{display:flex;align-items:center;gap:7px;min-width:0;overflow-x:auto;scrollbar-width:thin;padding:3px}
-.answer-row .button{flex:none}
-.answers .button{padding:0 10px}
-.tiles-left{display:inline-flex;gap:3px;flex:none}
-.gain,.some{display:inline-flex;align-items:center;gap:2px}
-.gain{font-weight:400;color:var(--ink-soft)}
-.gain-points{padding:1px 6px;border-radius:9px;background:var(--action-ink);color:var(--action)}
-.stake{gap:5px}
-.stake b{font:700 17px/1 var(--serif);margin-right:2px}
-.bids{display:inline-flex;gap:10px;flex:none;padding-right:4px}
-.spoken{display:inline-flex;align-items:center;gap:4px;font:600 17px/1 var(--serif);color:var(--ink-soft)}
-.spoken .leads{color:var(--ink);font-size:21px}
-.spoken .chip{flex:none}
-.answers .composer:not(.compose-slider){overflow-x:auto;scrollbar-width:thin;padding:3px}
-@media(min-width:861px){
-.prompt:has(.composer,.answer-row) .aids .button span,.prompt:has(.composer,.answer-row) .where{display:none}
-.prompt:has(.composer,.answer-row) .answers{flex:0 1 auto}
-.prompt:has(.composer,.answer-row) .ask{min-width:150px}
-}
-@media(max-width:860px){
-.answer-row{flex-wrap:wrap;flex:1 1 100%;padding:0}
-.answer-row .button{flex:1 1 auto;justify-content:center}
-.answers>.button{flex:1;justify-content:center}
-.bids{flex:1 1 100%}
-}
-"""

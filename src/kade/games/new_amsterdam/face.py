@@ -9,11 +9,11 @@ from kade.chart.composer import composer_css
 from kade.chart.face import Face, OwnPart
 from kade.chart.markup import Markup, join
 from kade.chart.tokens import palette_css
-from kade.games.new_amsterdam.answers import answers, answers_css
 from kade.games.new_amsterdam.board import board_css, board_layers
 from kade.games.new_amsterdam.estate import lands, resources, ships, wharf
 from kade.games.new_amsterdam.frames import FRAMES
 from kade.games.new_amsterdam.panels import brief, estates, panel_css, purse_line, rounds, seat_stats
+from kade.games.new_amsterdam.prompt_bar import answers, answers_css
 from kade.games.new_amsterdam.symbols import PALETTE, symbols
 from kade.games.new_amsterdam.view import NewAmsterdamView
 from kade.kernel.phrase import Reader, say

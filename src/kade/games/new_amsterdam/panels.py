@@ -232,4 +232,7 @@ _PHONE = """
 .opened .holding{margin-bottom:12px}
 .land-to-come,.none-yet{height:60px}
 }
+@media(max-width:519px){
+.zoom [data-zoom=in]{display:none}
+}
 """
