@@ -21,7 +21,9 @@ STAMP = TARGET / "stamp"
 
 KERNEL = ("actions", "playout", "question", "rng", "state", "view")
 #: Modules of a title that hold words, frozen facts or metadata: nothing there is hot.
-NOT_HOT = frozenset(("__init__", "events", "game", "names", "text", "words"))
+NOT_HOT = frozenset(
+    ("__init__", "amounts", "answers", "events", "game", "log", "names", "prompts", "text", "words")
+)
 DRAWING = re.compile(r"^\s*from kade\.chart", re.MULTILINE)
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kade.games.new_amsterdam import board, evaluate, text, words
 from kade.games.new_amsterdam import view as views
 from kade.games.new_amsterdam.actions import ACTIONS
 from kade.games.new_amsterdam.auction import ChooseColumn, OpenBidding, PayBid, RaiseBid, TakeLastColumn
 from kade.games.new_amsterdam.city import BuildShop
 from kade.games.new_amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
+from kade.games.new_amsterdam.face import NewAmsterdamFace
 from kade.games.new_amsterdam.land import ChooseLand
 from kade.games.new_amsterdam.setup import PlaceFirstShop, new_game
 from kade.games.new_amsterdam.special import CountFurs, CountHouses, PayFurs, SellOrBuy, TradeAmount
@@ -19,8 +21,9 @@ from kade.games.new_amsterdam.upkeep import ChooseShopToRemove
 from kade.games.new_amsterdam.view import NewAmsterdamView
 from kade.games.new_amsterdam.whole_answers import whole_answer
 from kade.kernel.actions import Action
-from kade.kernel.game import Game, Option
-from kade.kernel.phrase import say
+from kade.kernel.events import Event
+from kade.kernel.game import Game, Option, ScoreLine, Section
+from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
 
 
@@ -43,6 +46,7 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
     weight = "heavy"
     actions = ACTIONS
     state_type = NewAmsterdamState
+    face = NewAmsterdamFace()
     questions = (
         PlaceFirstShop,
         ChooseColumn,
@@ -80,10 +84,37 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
     def steps(self, state: NewAmsterdamState, text: str) -> list[Action]:
         return whole_answer(state, text) or [self.parse(text)]
 
+    def prompt(self, view: NewAmsterdamView) -> Phrase:
+        return words.prompt(view)
+
+    def describe(self, action: Action, view: NewAmsterdamView) -> Phrase:
+        return words.describe(action, view)
+
+    def group(self, action: Action) -> Phrase:
+        return words.group(action)
+
+    def narrate(self, event: Event) -> Phrase | None:
+        return words.narrate(event)
+
+    def score_sheet(self, view: NewAmsterdamView) -> list[ScoreLine]:
+        return words.score_sheet(view)
+
     def standing(self, view: NewAmsterdamView) -> list[int]:
         if view.scores is not None:
             return view.scores[:]
         return [view.score(seat) for seat in range(view.players)]
+
+    def draw(self, view: NewAmsterdamView) -> str:
+        return board.draw(view)
+
+    def text(self, view: NewAmsterdamView, reader: Reader) -> list[Section]:
+        return text.text(view, reader)
+
+    def weigh(self, view: NewAmsterdamView, rng: Rng) -> list[float]:
+        return evaluate.weigh(view, rng)
+
+    def evaluate(self, state: NewAmsterdamState) -> list[float]:
+        return evaluate.evaluate(state)
 
 
 GAME = NewAmsterdam()
