@@ -392,7 +392,7 @@ def buy_on_black_market(state: NewAmsterdamState, seat: int, number: int, coins:
         state.held[own + FUR + fur] += 1
         furs.append(fur)
     if state.journal is not None:
-        state.journal.append(BlackMarketFurs(seat, tuple(furs), coins, goods))
+        state.journal.append(BlackMarketFurs(seat, tuple(sorted(furs)), coins, goods))
 
 
 # ------------------------------------------------------------------- Trading Company

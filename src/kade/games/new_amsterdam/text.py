@@ -309,8 +309,8 @@ def _land_rows(view: NewAmsterdamView, reader: Reader) -> Section:
                 corn=land.corn,
             )
             houses -= min(houses, land.houses)
-            mark = " ✓" if place < view.cleared[seat] else ""
-            lines.append([_name(seat, reader), Span(" "), _told(told, reader), Span(mark)])
+            line = [_name(seat, reader), Span(" "), _told(told, reader)]
+            lines.append([*line, Span(" ✓")] if place < view.cleared[seat] else line)
         if view.cleared[seat]:
             corn = amount_of(CORN, corn_income(view.lands[seat], view.cleared[seat]))
             lines.append([_name(seat, reader), Span(" "), _told(say("{corn} a round", corn=corn), reader)])
