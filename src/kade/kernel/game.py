@@ -158,9 +158,13 @@ class Game(Generic[S, V]):
         except msgspec.ValidationError as error:
             raise BadState(f"This is not a position of {self.title}: {error}.") from None
         stack = [self.question(entry) for entry in read.stack]
-        fields = [getattr(read, name) for name in self.state_type.FIELDS]
+        fields = [self.revive(name, getattr(read, name)) for name in self.state_type.FIELDS]
         build: Callable[..., S] = self.state_type
         return build(read.players, Rng(read.rng), stack, *fields)
+
+    def revive(self, name: str, value: Any) -> Any:
+        """A field of the state as it is in play, from what ``to_json`` wrote."""
+        return value
 
     def question(self, entry: list[str | int]) -> Question[S, V]:
         """The question that ``to_json`` wrote."""

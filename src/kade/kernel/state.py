@@ -62,6 +62,10 @@ class State:
             if answer is action:
                 self.play(action)
                 return
+        # The clock may drop a half-made choice, which the player himself cannot.
+        if self.stack and action is self.default():
+            self.play(action)
+            return
         raise self.refused(action)
 
     def play(self, action: Action) -> None:

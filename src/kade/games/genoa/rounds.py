@@ -1,0 +1,98 @@
+"""Rounds and turns (GEN-3, 13): what comes when all open questions are answered."""
+
+from __future__ import annotations
+
+from kade.games.genoa.actions_taken import ACTION_WINDOW
+from kade.games.genoa.components import LAST_POSITION
+from kade.games.genoa.deals import ACCEPT_MORE
+from kade.games.genoa.ending import announce
+from kade.games.genoa.events import RoundBegan
+from kade.games.genoa.ownership import next_owner
+from kade.games.genoa.start import CHOOSE_START
+from kade.games.genoa.state import (
+    ACTION,
+    DECISION,
+    ENDED,
+    OFFERS,
+    REPLIES,
+    ROUTE_OPENING,
+    SITE_OPENING,
+    SPONSORS,
+    START,
+    GenoaState,
+)
+from kade.games.genoa.windows import (
+    OPEN_ROUTE,
+    OPEN_SITE,
+    TRADER_WINDOW,
+    anyone_else_can,
+    next_bidder,
+    next_reply,
+)
+
+
+def proceed(state: GenoaState) -> None:
+    """From stage to stage until somebody is asked something or the game is over."""
+    while not state.stack and state.stage != ENDED:
+        stage, trader = state.stage, state.trader
+        if stage == START:
+            state.ask(CHOOSE_START[trader])
+        elif stage == SITE_OPENING:
+            open_site_step(state)
+        elif stage == ROUTE_OPENING:
+            state.stack.append(OPEN_ROUTE[trader])
+        elif stage == OFFERS:
+            next_bidder(state)
+        elif stage == DECISION:
+            state.ask(TRADER_WINDOW[trader])
+        elif stage == REPLIES:
+            next_reply(state)
+        elif stage == SPONSORS:
+            state.ask(ACCEPT_MORE[trader])
+        elif stage == ACTION:
+            state.ask(ACTION_WINDOW[state.actor])
+        elif not next_owner(state):
+            end_turn(state)
+
+
+def open_site_step(state: GenoaState) -> None:
+    """If the trader cannot take the action and others can, the step is open (GEN-8.14)."""
+    if state.available(state.trader) or not anyone_else_can(state):
+        state.ask(OPEN_SITE[state.trader])
+    else:
+        state.stage = OFFERS
+
+
+def end_turn(state: GenoaState) -> None:
+    """Phase 4: the tower passes on; after the last turn of a round the marker moves (GEN-13.1, 13.2)."""
+    begin_turn(state, (state.trader + 1) % state.players)
+    if state.trader == state.first:
+        if state.position == LAST_POSITION:
+            end_game(state)
+        else:
+            state.position += 1
+            begin_round(state)
+
+
+def begin_turn(state: GenoaState, trader: int) -> None:
+    """Nothing is visited, used, taken or offered yet (GEN-3.4)."""
+    state.trader = trader
+    state.stage = START
+    state.dice = []
+    state.path = []
+    state.used = state.acted = state.swept = state.acts = state.number = 0
+    state.taken = [0] * state.players
+    state.cancelled = [0] * state.players
+    state.place = state.edits = state.countered = state.bargaining = 0
+    state.site = state.final = False
+
+
+def begin_round(state: GenoaState) -> None:
+    if state.journal is not None:
+        state.journal.append(RoundBegan(-1, state.position, LAST_POSITION - state.position))
+
+
+def end_game(state: GenoaState) -> None:
+    state.stage = ENDED
+    if state.journal is not None:
+        announce(state)
