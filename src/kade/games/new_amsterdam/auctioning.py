@@ -24,6 +24,9 @@ from kade.kernel.actions import Action
 MOST_COUNTED: Final = 12
 #: What a unit of resources costs others who pay with it, in coins.
 UNIT_COINS: Final = 0.8
+#: How much it counts what others pay, all of them together.
+PRICE_OF_OTHERS: Final = 0.3
+FAR: Final = 1e9
 #: How far another player's limit may lie from what it looks like, in units of resources.
 DOUBT: Final = 2.0
 #: What is left for whoever loses: between the best and the worst column the others may leave.
@@ -56,55 +59,59 @@ def otherwise(state: NewAmsterdamState, values: list[float], column: int, waitin
     return HOPE * left[0] + (1.0 - HOPE) * worst
 
 
-def payment(state: NewAmsterdamState, seat: int, due: int, first: int) -> tuple[list[int], list[float]]:
-    """The cheapest way to pay, unit by unit, from a kind on: how many of each, and what 0, 1, ... cost."""
+def payment(
+    state: NewAmsterdamState, seat: int, due: int, first: int, limit: float
+) -> tuple[list[int], list[float]]:
+    """The cheapest way to pay, unit by unit, from a kind on: how many of each, and what 0, 1, ... cost.
+
+    It stops where the cost exceeds the limit: nobody will want to pay as much.
+    """
     own = seat * KIND_COUNT
-    kept = state.held[own : own + KIND_COUNT]
     tiles = [float(number) for number in state.tiles[seat * TILE_KINDS : seat * TILE_KINDS + TILE_KINDS]]
     if state.column != NOBODY:
         tiles = column_tiles(state.columns, state.column)
+    city = City(state, seat)
+    kept = state.held
+    held = kept[:]
+    state.held = held
     paid = [0] * KIND_COUNT
     costs = [0.0]
-    city = City(state, seat)
-    base = worth(state, seat, tiles, city)
-    now = base
-    while len(costs) <= due:
-        best, choice = -1e9, -1
-        for kind in range(first, KIND_COUNT):
-            if state.held[own + kind] == 0 or (kind >= FUR and _same_as_before(state.held, own, kind, first)):
-                continue
-            state.held[own + kind] -= 1
-            value = worth(state, seat, tiles, city)
-            state.held[own + kind] += 1
-            if value > best:
-                best, choice = value, kind
-        if choice < 0:
+    now = worth(state, seat, tiles, city)
+    losses = [FAR] * KIND_COUNT
+    stale = list(range(first, KIND_COUNT))
+    while len(costs) <= due and costs[-1] <= limit:
+        for kind in stale:
+            losses[kind] = FAR
+            if held[own + kind]:
+                held[own + kind] -= 1
+                losses[kind] = now - worth(state, seat, tiles, city)
+                held[own + kind] += 1
+        choice = losses.index(min(losses))
+        if losses[choice] == FAR:
             break
-        state.held[own + choice] -= 1
+        held[own + choice] -= 1
         paid[choice] += 1
-        now = best
-        costs.append(base - now)
-    for kind in range(KIND_COUNT):
-        state.held[own + kind] = kept[kind]
+        costs.append(costs[-1] + losses[choice])
+        now = worth(state, seat, tiles, city)
+        # What one kind costs hardly depends on the others, except among furs.
+        stale = [choice] if choice < FUR else list(range(max(FUR, first), KIND_COUNT))
+    state.held = kept
     return paid, costs
-
-
-def _same_as_before(held: list[int], own: int, kind: int, first: int) -> bool:
-    """Furs of equal number are worth the same: one of them is enough to look at."""
-    return held[own + kind] in held[own + max(FUR, first) : own + kind]
 
 
 class Auction:
     """One look at the money box for one seat: columns, rivals, the odds of each bid."""
 
-    def __init__(self, state: NewAmsterdamState, seat: int, most: int) -> None:
+    def __init__(self, state: NewAmsterdamState, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.waiting = [other for other in state.order if other not in state.takers]
         self.values = column_values(state, seat)
         self.rivals = [other for other in self.waiting if other != seat and state.bids[other] == SILENT]
         self.rival_values = [column_values(state, other) for other in self.rivals]
-        self.costs = payment(state, seat, min(most, MOST_COUNTED), 0)[1]
+        open_values = [self.values[c] for c in range(COLUMN_COUNT) if state.takers[c] == NOBODY]
+        margin = max(open_values) - min(open_values) + self.lead(self.waiting[-1])
+        self.costs = payment(state, seat, MOST_COUNTED, 0, margin)[1]
         self.unit = UNIT_COINS * coin_worth(ROUNDS - state.round)
 
     def lead(self, seat: int) -> float:
@@ -144,13 +151,15 @@ class Auction:
             # A straight line through one half where the rival is as likely to go on as not.
             odds = 0.5 + (bid + 0.5 - limit) / (2.0 * DOUBT)
             chance *= min(1.0, max(0.0, odds))
-        return chance * self.won(column, bid) + (1.0 - chance) * self.lost(column)
+        # Whoever goes on pays more than this bid: that is worth something, too.
+        lost = self.lost(column) + PRICE_OF_OTHERS * (bid + 1) * self.unit / (self.state.players - 1)
+        return chance * self.won(column, bid) + (1.0 - chance) * lost
 
 
 def weigh_columns(state: NewAmsterdamState, seat: int, legal: list[Action]) -> list[float]:
     """Which column to put up: the one that promises most after the bidding."""
     most = min(state.owned(seat), MOST_COUNTED)
-    auction = Auction(state, seat, most)
+    auction = Auction(state, seat)
     found: list[float] = []
     for action in legal:
         best = -1e9
@@ -164,7 +173,7 @@ def weigh_columns(state: NewAmsterdamState, seat: int, legal: list[Action]) -> l
 
 def weigh_bids(state: NewAmsterdamState, seat: int, legal: list[Action]) -> list[float]:
     """The opening bid, a higher one, or to pass."""
-    auction = Auction(state, seat, min(state.owned(seat), MOST_COUNTED))
+    auction = Auction(state, seat)
     column = state.column
     lost = auction.lost(column)
     limits = auction.limits(column)
@@ -182,5 +191,5 @@ def weigh_bids(state: NewAmsterdamState, seat: int, legal: list[Action]) -> list
 
 def weigh_payment(state: NewAmsterdamState, question: PayBid, legal: list[Action]) -> list[float]:
     """Pay with what is needed least."""
-    planned = payment(state, question.seat, question.rest, question.kind)[0][question.kind]
+    planned = payment(state, question.seat, question.rest, question.kind, FAR)[0][question.kind]
     return [-float(abs(action.number - planned)) for action in legal if isinstance(action, Numbered)]

@@ -264,14 +264,13 @@ def _drawn(state: NewAmsterdamState) -> list[int]:
 
 
 def _mean_mix(furs: list[int], pile: list[int], number: int) -> float:
-    """The mean of ``mix_points`` after so many draws; the pile is large, so it is taken to stay."""
-    if number == 0:
-        return mix_points(furs)
-    total = sum(pile)
-    mean = 0.0
+    """The mean of ``mix_points`` after so many draws, each taken to change it like the first."""
+    before = mix_points(furs)
+    total, change = 0, 0.0
     for kind in range(FUR_TYPES):
         if pile[kind]:
             furs[kind] += 1
-            mean += pile[kind] / total * _mean_mix(furs, pile, number - 1)
+            change += pile[kind] * (mix_points(furs) - before)
             furs[kind] -= 1
-    return mean
+            total += pile[kind]
+    return before + number * change / max(1, total)

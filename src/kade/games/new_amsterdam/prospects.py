@@ -105,6 +105,9 @@ class City:
 CARD_COST: Final = 1.4
 #: A land tile that is given up.
 IDLE_TILE: Final = 0.4
+#: House spaces of a card, and land tiles spent for each card bought.
+CARD_HOUSES: Final = 2.3
+CLEARS_A_CARD: Final = 1.7
 MOST_CARDS: Final = 16
 MOST_TILES: Final = 24
 
@@ -133,10 +136,31 @@ LAND_PLANS: Final[list[list[list[float]]]] = land_plans(CARD_COST)
 def land_plan(cards: int, cleared: int, tiles: float) -> float:
     """The best use of so many land tiles; between whole numbers a straight line."""
     whole = int(tiles)
-    row = LAND_PLANS[cards if cards < MOST_CARDS else MOST_CARDS][
-        cleared if cleared < MOST_CARDS else MOST_CARDS
-    ]
+    row = LAND_PLANS[min(cards, MOST_CARDS)][min(cleared, MOST_CARDS)]
     return row[whole] + (tiles - whole) * (row[whole + 1] - row[whole])
+
+
+def land_hopes(
+    row: list[int], houses: int, cleared: int, spare: float, tiles: float, more: float
+) -> tuple[float, float]:
+    """Points of so many land tiles, and what more of them add, with houses for so many spaces.
+
+    A card that cannot be filled brings nothing: neither one in the row nor one still to be bought.
+    """
+    reach = houses + spare
+    full = 0
+    for land in row:
+        reach -= LANDS[land].houses
+        if reach < 0.0:
+            part = 1.0 + reach / LANDS[land].houses
+            most = CLEARS_A_CARD
+            plan = land_plan(full, min(full, cleared), min(tiles, most))
+            return plan + part * (land_plan(full + 1, cleared, min(tiles, most)) - plan), 0.0
+        full += 1
+    # Tiles for the cards that can still be filled, and for clearing.
+    most = CLEARS_A_CARD * (1.0 + reach / CARD_HOUSES)
+    sure = land_plan(full, cleared, min(tiles, most))
+    return sure, land_plan(full, cleared, min(tiles + more, most)) - sure
 
 
 def last_land(row: list[int], houses: int, cleared: int, tiles: float, before: int, after: int) -> float:

@@ -27,7 +27,7 @@ from kade.games.new_amsterdam.prospects import (
     SHIP_GOODS,
     TRADE_GOODS,
     City,
-    land_plan,
+    land_hopes,
     last_land,
     last_trade,
     mix_points,
@@ -73,6 +73,9 @@ GOOD_WORTH: Final = 0.9
 SHOP_LOST: Final = 1.5
 #: A house still to be built, in coins: the wood and a share of the special action.
 HOUSE_COST: Final = 2.2
+#: Houses a player builds in a round to come, and for each coin in hand.
+HOUSES_A_ROUND: Final = 2.2
+HOUSES_A_COIN: Final = 0.2
 #: How surely an uncleared card will yield.
 YIELD_CHANCE: Final = 0.6
 #: What a shop eats and a building costs in the long run, in coins a round.
@@ -227,8 +230,8 @@ def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -
     by_city = city.elections(tile, shop_cost)
     gain_city = city.elections(tile + more, shop_cost) - by_city
     tile = tiles[LAND_TILE] + sure
-    by_land = land_plan(len(row), cleared, tile)
-    gain_land = land_plan(len(row), cleared, tile + more) - by_land
+    spare = wood + HOUSES_A_ROUND * (rounds + specials / 3.0) + HOUSES_A_COIN * coins
+    by_land, gain_land = land_hopes(row, houses, cleared, min(spare, state.stock[seat]), tile, more)
     by_land -= missing * HOUSE_COST * coin
     tile = tiles[TRADE_TILE] + sure
     by_trade = trade_plan(total, store, tile, coin, ship_goods, trade_cost)
