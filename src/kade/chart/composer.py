@@ -80,7 +80,7 @@ def composer(
     parts = " ".join(f"{field.value} {field.name}" for field in fields if field.value)
     return el(
         "form",
-        *(stepper(field) for field in fields),
+        el("span", *(stepper(field) for field in fields), class_="compose-fields"),
         el("output", running.replace("{sum}", str(total)), class_="compose-sum", data_tell=running),
         _send(send, send, say.replace("{parts}", parts) if ready else ""),
         class_="composer",
@@ -134,21 +134,22 @@ def composer_css() -> str:
 
 _COMPOSER = """
 .composer{display:flex;align-items:center;gap:6px;min-width:0}
+.compose-fields{display:flex;gap:5px;min-width:0;overflow-x:auto;scrollbar-width:thin;padding:3px}
 .stepper{display:inline-flex;align-items:center;flex:none;height:40px;border:1px solid var(--line);
  border-radius:8px;background:var(--banner);overflow:hidden}
 .stepper:focus-within{border-color:var(--glow)}
 .compose-more,.compose-less{display:grid;place-items:center;align-self:stretch;padding:0;border:0;
  background:none;color:var(--ink);cursor:pointer;font:700 18px/1 var(--sans)}
-.compose-more{width:32px}
-.compose-less{width:24px;border-left:1px solid var(--line-soft)}
+.compose-more{width:30px}
+.compose-less{width:22px;border-left:1px solid var(--line-soft)}
 .compose-more:hover,.compose-less:hover{background:var(--action-soft)}
 .compose-more:focus-visible,.compose-less:focus-visible{outline-offset:-3px}
-.compose-number{width:23px;padding:0;border:0;background:none;color:var(--ink);text-align:right;
+.compose-number{width:20px;padding:0;border:0;background:none;color:var(--ink);text-align:right;
  font:700 17px/1 var(--serif);appearance:textfield;-moz-appearance:textfield}
 .compose-number::-webkit-inner-spin-button,.compose-number::-webkit-outer-spin-button{appearance:none;margin:0}
 .compose-number:focus-visible{outline:0;text-decoration:underline}
 .compose-number:invalid{color:var(--bad)}
-.compose-most{color:var(--ink-soft);font-size:var(--size-s);padding-right:5px}
+.compose-most{color:var(--ink-soft);font-size:var(--size-s);padding-right:4px}
 .compose-sum{flex:none;min-width:48px;text-align:center;font-weight:700;white-space:nowrap}
 .compose-send{flex:none}
 .compose-send[disabled]{opacity:.5;cursor:not-allowed}
@@ -158,11 +159,14 @@ _COMPOSER = """
 .compose-bound{color:var(--ink-soft)}
 @media(max-width:860px){
 .composer:not(.compose-slider){flex-wrap:wrap;flex:1 1 100%}
-.stepper{height:44px;flex:1 0 96px}
+.compose-fields{flex:1 1 100%;flex-wrap:wrap;overflow:visible;padding:0}
+.compose-number{width:26px}
+.compose-sum{flex:1}
+.stepper{height:44px;flex:1 0 104px}
 .compose-more{flex:1;min-width:40px}
 .compose-less{width:34px}
 .compose-number{font-size:17px}
-.compose-send{flex:1;justify-content:center}
+.compose-send{flex:2;justify-content:center}
 .compose-slider{flex:2 1 190px;height:44px;padding:0 0 0 8px;border:0;background:none}
 .compose-range{flex:1;width:60px;min-width:0}
 .compose-bound{display:none}

@@ -6,12 +6,12 @@ from kade.chart.composer import Field, composer, slider
 from kade.chart.markup import NOTHING, Markup, el, join
 from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
-from kade.games.new_amsterdam.actions import PASS, Bid, TakeColumn
+from kade.games.new_amsterdam.actions import PASS, Amount, Bid, TakeColumn
 from kade.games.new_amsterdam.auction import PayBid
-from kade.games.new_amsterdam.buttons import button, lettered, numbers, row
+from kade.games.new_amsterdam.buttons import button, lettered, numbers, row, some
 from kade.games.new_amsterdam.components import COINS, COLUMNS, FUR, GOODS, KIND_COUNT, KINDS, TOP, TRADERS
 from kade.games.new_amsterdam.money_box import bid_words, bidders, column_tiles, said, tiles_in_words
-from kade.games.new_amsterdam.names import amount_of, kind_word
+from kade.games.new_amsterdam.names import amount_of, amounts, kind_word
 from kade.games.new_amsterdam.pressing import can, held
 from kade.games.new_amsterdam.state import PASSED, SILENT
 from kade.games.new_amsterdam.symbols import kind_picture, thing, tile_picture
@@ -117,7 +117,17 @@ def _exactly(
     """So many units in all, from the kinds that follow ``first``."""
     owned = [(kind, held(view, view.viewer, kind)) for kind in range(first, KIND_COUNT)]
     fields = [_field(kind, min(number, rest), reader) for kind, number in owned if number]
-    return composer(pattern, fields, send.text(reader), rest, rest, _of(rest, reader), send.text(reader))
+    form = composer(pattern, fields, send.text(reader), rest, rest, _of(rest, reader), send.text(reader))
+    return join((_laid(view, KIND_COUNT - len(view.laid), reader), form))
+
+
+def _laid(view: NewAmsterdamView, first: int, reader: Reader) -> Markup:
+    """What lies there already, because nothing else would do or because it was said before."""
+    if not any(view.laid):
+        return NOTHING
+    words = say("Laid down: {amounts}", amounts=amounts(view.laid, first)).text(reader)
+    lying = [some(kind_picture(first + place, 20), n) for place, n in enumerate(view.laid) if n]
+    return el("span", *lying, class_="laid-down", title=words, role="img", aria_label=words)
 
 
 def picking(view: NewAmsterdamView, reader: Reader) -> Markup:
@@ -125,11 +135,21 @@ def picking(view: NewAmsterdamView, reader: Reader) -> Markup:
     question = view.question
     if not isinstance(question, PickFurs):
         return NOTHING
+    if any(view.laid):
+        return join((_laid(view, FUR, reader), _go_on_picking(view, FUR + question.kind, reader)))
     lying = furs_of(view.traders, TOP)
-    picked = sum(view.laid)
-    most = held(view, view.viewer, GOODS) // TRADERS[TOP].price - picked
+    goods = held(view, view.viewer, GOODS) // TRADERS[TOP].price
     kinds = [kind for kind in range(question.kind, len(lying)) if lying[kind]]
-    fields = [_field(FUR + kind, min(lying[kind], most), reader) for kind in kinds]
-    most = min(most, sum(lying[kind] for kind in kinds))
+    fields = [_field(FUR + kind, min(lying[kind], goods), reader) for kind in kinds]
+    most = min(goods, sum(lying[kind] for kind in kinds))
     words = say("Take").text(reader)
-    return composer("furs {parts}", fields, words, 0 if picked else 1, most, _of(most, reader), words)
+    return composer("furs {parts}", fields, words, 1, most, _of(most, reader), words)
+
+
+def _go_on_picking(view: NewAmsterdamView, kind: int, reader: Reader) -> Markup:
+    """For one who began kind by kind, in words: none of the next kind is an answer, too."""
+    parts = []
+    for number in numbers(view, Amount):
+        words = say("Take {furs}", furs=amount_of(kind, number))
+        parts.append(button(f"amount {number}", lettered(words, reader), words, reader))
+    return row(parts)

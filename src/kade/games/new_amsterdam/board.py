@@ -50,7 +50,7 @@ def board_layers(view: NewAmsterdamView, frame: Frame, reader: Reader) -> tuple[
         if len(_LIVE) >= KEPT:
             del _LIVE[next(iter(_LIVE))]
         _LIVE[key] = live
-    return _fixed(frame, view.players, reader.tongue), live
+    return _fixed(frame, reader.tongue), live
 
 
 #: Live layers by everything they depend on: people who look at the same thing share a drawing.
@@ -83,13 +83,13 @@ def _live(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
 
 
 @lru_cache(maxsize=64)
-def _fixed(frame: Frame, players: int, tongue: NullTranslations) -> Markup:
+def _fixed(frame: Frame, tongue: NullTranslations) -> Markup:
     """All that never changes."""
     reader = Reader((), -1, tongue)
     return join(
         (
             ground(frame),
-            zone_numbers(frame, players),
+            zone_numbers(frame),
             traders_name(frame),
             display_names(frame, reader),
             land_table(frame, reader),

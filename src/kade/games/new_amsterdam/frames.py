@@ -51,12 +51,14 @@ class Frame:
             return list(self.spots[name])
         return [self.place(panel, point) for point in points]
 
-    def group(self, panel: str, points: Sequence[Point], pitch: Point) -> list[Point]:
-        """Neighbouring spaces; a compact drawing sets them two abreast round their middle."""
+    def group(
+        self, panel: str, points: Sequence[Point], around: Sequence[Point], pitch: Point
+    ) -> list[Point]:
+        """Neighbouring spaces; a compact drawing sets them two abreast in the middle of ``around``."""
         placed = [self.place(panel, point) for point in points]
         if not self.compact:
             return placed
-        (x, y), rows = middle(placed), (len(placed) + 1) // 2
+        (x, y), rows = self.place(panel, middle(around)), (len(placed) + 1) // 2
         abreast = min(len(placed), 2)
         return [
             (
@@ -115,19 +117,21 @@ TALL: Final = Frame(
     coasts=(
         # The town and its fields, then the country beyond the East River.
         (
-            (-40, -40), (430, -40), (430, 776), (330, 768), (230, 778), (130, 768), (40, 778), (-40, 770),
+            (-80, -80), (470, -80), (470, 760), (420, 774), (330, 768), (230, 778), (130, 768),
+            (40, 778), (-30, 770), (-80, 760),
         ),
         (
-            (-40, 926), (60, 934), (150, 926), (250, 936), (330, 928), (430, 934), (430, 1034),
-            (330, 1028), (260, 1038), (190, 1030), (120, 1040), (50, 1030), (-40, 1036),
+            (-80, 940), (-30, 926), (60, 934), (150, 926), (250, 936), (330, 928), (420, 934), (470, 946),
+            (470, 1020), (420, 1034), (330, 1028), (260, 1038), (190, 1030), (120, 1040),
+            (50, 1030), (-30, 1036), (-80, 1020),
         ),
         (
-            (-40, 1096), (40, 1088), (110, 1096), (180, 1086), (250, 1096), (320, 1088), (430, 1094),
-            (430, 1400), (-40, 1400),
+            (-80, 1110), (-30, 1096), (40, 1088), (110, 1096), (180, 1086), (250, 1096), (320, 1088),
+            (420, 1094), (470, 1110), (470, 1440), (-80, 1440),
         ),
     ),
     clearings=(
-        (0, 0, 390, 640), (0, 640, 390, 300), (34, 954, 330, 76), (20, 1084, 350, 94), (14, 1174, 362, 190),
+        (0, 0, 390, 640), (0, 640, 390, 300), (28, 930, 334, 104), (20, 1084, 350, 94), (14, 1174, 362, 190),
     ),
     district=(174, 106, 46),
     panels={

@@ -186,6 +186,7 @@ _PANELS = """
 .estate-head{display:flex;align-items:center;gap:9px;font-size:var(--size-l);margin-bottom:8px}
 .estate-head .tool{font-size:24px;margin-left:6px}
 .estate-body{display:flex;flex-wrap:wrap;gap:14px 20px}
+.estate-body .eyebrow{margin-bottom:6px}
 .estate-body .row-cards{flex-wrap:wrap}
 .estate-body .crowded .own-card+.own-card{margin-left:0}
 .estate-body .none-yet,.estate-body .land-to-come{height:60px}
@@ -194,14 +195,15 @@ _PANELS = """
 
 _DESK = """
 @media(min-width:861px){
-.page{gap:7px 12px;grid-template:"top top" 36px "board side" minmax(0,1fr) "prompt side" 62px
+.page{gap:7px 12px;grid-template:"top top" 36px "board side" minmax(0,1fr) "prompt side" 68px
  "own side" 132px/minmax(0,1fr) 326px}
 .page>.aside{grid-area:top;place-self:center;pointer-events:none}
 .page>.aside .estate{pointer-events:auto}
 .table-board .board{width:min(100cqw,100cqh*920/540)}
 .seats{max-height:68%}
 .seat{padding-block:5px}
-.stats{gap:9px}
+.stats{gap:6px}
+.stats .have{gap:3px}
 .own{gap:14px}
 .part{gap:14px}
 }

@@ -74,8 +74,10 @@ def _operations(view: NewAmsterdamView, reader: Reader) -> Markup:
     """What is left to use, the actions of the step, and what can be given up for coins."""
     seat, step = view.viewer, view.phase - CITY
     tiles = view.tiles[seat * TILE_KINDS + step]
-    left = [tile_picture(step, 30, reader) for _ in range(tiles)]
-    parts = [el("span", *left, class_="tiles-left")] if left else []
+    parts = []
+    if tiles:
+        left = say_number("{number} tile left", "{number} tiles left", tiles).text(reader)
+        parts.append(el("span", tile_picture(step, 30, reader), f"×{tiles}", class_="tiles-left", title=left))
     for action in view.legal:
         if isinstance(action, TileAction):
             parts.append(_tile_action(view, action, reader))
@@ -284,24 +286,29 @@ def answers_css() -> str:
 _ANSWERS = """
 .answer-row{display:flex;align-items:center;gap:7px;min-width:0;overflow-x:auto;scrollbar-width:thin;padding:3px}
 .answer-row .button{flex:none}
-.answers .button{padding:0 10px}
-.tiles-left{display:inline-flex;gap:3px;flex:none}
+.answers .button{padding:0 9px}
+.tiles-left{display:inline-flex;align-items:center;gap:3px;flex:none;color:var(--ink-soft)}
 .gain,.some{display:inline-flex;align-items:center;gap:2px}
 .gain{font-weight:400;color:var(--ink-soft)}
 .gain-points{padding:1px 6px;border-radius:9px;background:var(--action-ink);color:var(--action)}
+.laid-down{display:inline-flex;flex:none;gap:6px;padding:6px 8px;border-radius:8px;background:var(--news)}
 .stake{gap:5px}
 .stake b{font:700 17px/1 var(--serif);margin-right:2px}
 .bids{display:inline-flex;gap:10px;flex:none;padding-right:4px}
 .spoken{display:inline-flex;align-items:center;gap:4px;font:600 17px/1 var(--serif);color:var(--ink-soft)}
 .spoken .leads{color:var(--ink);font-size:21px}
 .spoken .chip{flex:none}
-.answers .composer:not(.compose-slider){overflow-x:auto;scrollbar-width:thin;padding:3px}
 @media(min-width:861px){
 .prompt:has(.composer,.answer-row) .aids .button span,.prompt:has(.composer,.answer-row) .where{display:none}
 .prompt:has(.composer,.answer-row) .answers{flex:0 1 auto}
-.prompt:has(.composer,.answer-row) .ask{min-width:150px}
+.prompt:has(.composer,.answer-row) .ask{flex:1 1 150px;min-width:120px}
+.prompt:has(.composer,.answer-row) .question{font-size:14px;line-height:1.08;white-space:normal;
+ display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical}
+.prompt:has(.composer,.answer-row){gap:10px}
+.prompt:has(.composer,.answer-row) .aids .button{padding:0 9px}
 }
 @media(max-width:860px){
+.question{font-size:16px;line-height:1.2;-webkit-line-clamp:3}
 .answer-row{flex-wrap:wrap;flex:1 1 100%;padding:0}
 .answer-row .button{flex:1 1 auto;justify-content:center}
 .answers>.button{flex:1;justify-content:center}

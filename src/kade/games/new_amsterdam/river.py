@@ -8,19 +8,25 @@ from kade.chart.markup import Markup, el, join, num, use
 from kade.chart.tokens import emblem_of
 from kade.games.new_amsterdam.components import CAMPS, UPRIVER
 from kade.games.new_amsterdam.frames import Frame, middle
-from kade.games.new_amsterdam.layout import BOAT_CORN, BOATS_AT, usable_camp, usable_posts
+from kade.games.new_amsterdam.layout import (
+    BOAT_CORN,
+    BOATS_AT,
+    CAMP_SLOTS_AT,
+    POST_SPACES_AT,
+    usable_camp,
+    usable_posts,
+)
 from kade.games.new_amsterdam.view import NewAmsterdamView
 from kade.kernel.phrase import Listing, Reader, Seat, say, say_number
 
 _NUMERALS: Final = ("I", "II", "III", "IV", "V")
 
 
-def zone_numbers(frame: Frame, players: int) -> Markup:
+def zone_numbers(frame: Frame) -> Markup:
     """The number of each zone, lettered on the water between camp and posts."""
     drawn = []
     for zone in range(CAMPS):
-        camp = middle([frame.place("river", at) for at in usable_camp(zone, players)])
-        posts = middle([frame.place("river", at) for at, _ in usable_posts(zone, players)])
+        camp, posts = (frame.place("river", middle(row[zone])) for row in (CAMP_SLOTS_AT, POST_SPACES_AT))
         y = camp[1] + (posts[1] - camp[1]) * 0.53 + 6
         drawn.append(el("text", _NUMERALS[zone], x=posts[0], y=y, class_="zone-number"))
     return join(drawn)
@@ -49,7 +55,7 @@ def boats_due(view: NewAmsterdamView) -> range:
 
 def _camp(view: NewAmsterdamView, camp: int, frame: Frame, reader: Reader) -> Markup:
     """A camp of the Delaware: longhouses that stand, and the floors of others."""
-    slots = frame.group("river", usable_camp(camp, view.players), (29, 25))
+    slots = frame.group("river", usable_camp(camp, view.players), CAMP_SLOTS_AT[camp], (29, 25))
     size = 28 if frame.compact else 39
     drawn = []
     for index, (x, y) in enumerate(slots):
@@ -91,7 +97,7 @@ def _boat(view: NewAmsterdamView, boat: int, due: bool, frame: Frame, reader: Re
 def _zone(view: NewAmsterdamView, zone: int, frame: Frame, reader: Reader) -> Markup:
     """Spaces for trading posts; a dark or a light one tells for how many players it counts."""
     spaces = usable_posts(zone, view.players)
-    places = frame.group("river", [at for at, _ in spaces], (29, 27))
+    places = frame.group("river", [at for at, _ in spaces], POST_SPACES_AT[zone], (29, 27))
     seats = [seat for seat in range(view.players) if view.posts[seat] == zone]
     drawn = []
     for index, ((x, y), (_, colour)) in enumerate(zip(places, spaces, strict=True)):
