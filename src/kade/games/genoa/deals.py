@@ -19,7 +19,7 @@ from kade.games.genoa.components import (
 from kade.games.genoa.drafts import offer_in
 from kade.games.genoa.events import CardsGiven, DealStruck, OfferGone, TowerMoved
 from kade.games.genoa.legality import can_honour, is_live, legal_offer, reachable
-from kade.games.genoa.offers import Bundle, Offer
+from kade.games.genoa.offers import EMPTY, Bundle, Offer
 from kade.games.genoa.state import CO_SPONSORS, SPONSORS, GenoaState
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say
@@ -138,6 +138,8 @@ def strike(state: GenoaState) -> None:
     if state.journal is not None:
         state.journal.append(DealStruck(offer.by, state.trader, tuple(offer.to_json())))
     exchange(state, offer)
+    # What has changed hands is settled; only the deferred parts are still to come.
+    state.deal = [*state.deal[:-1], offer.with_terms(EMPTY, offer.later, EMPTY)]
     if not offer.site and not offer.counter and state.settings[CO_SPONSORS]:
         recheck(state)
         state.stage = SPONSORS

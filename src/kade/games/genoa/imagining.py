@@ -181,7 +181,7 @@ def imagine(view: GenoaView, rng: Rng) -> GenoaState:
         view.place,
         view.edits,
         max(view.acts, view.settings[BUDGET]) if view.spent else view.acts,
-        [0] * view.players,
+        unnoticed_drafts(view),
         view.countered,
         offers,
         counters,
@@ -200,6 +200,13 @@ def imagine(view: GenoaView, rng: Rng) -> GenoaState:
         view.owed_tile,
         view.deals,
     )
+
+
+def unnoticed_drafts(view: GenoaView) -> list[int]:
+    """If more acts are used up than the viewer noticed, somebody else has cancelled drafts."""
+    missing = view.settings[BUDGET] - view.acts if view.spent else 0
+    other = 1 if view.viewer == 0 else 0
+    return [max(0, missing) if seat == other else 0 for seat in range(view.players)]
 
 
 def imagined_stack(view: GenoaView, hands: list[int], rng: Rng) -> list[Question[Any, Any]]:
