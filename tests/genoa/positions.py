@@ -1,0 +1,207 @@
+"""Positions for the rule tests of Genoa, and short ways to play and to look."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+import pytest
+
+from kade.games.genoa.components import (
+    CARDS,
+    DECK_COUNT,
+    DECK_MASK,
+    GOOD_COUNT,
+    GOODS,
+    GOODS_PER_KIND,
+    SPACE,
+    SPACES,
+    TILE_COUNT,
+    TILES,
+    TILES_PER_KIND,
+)
+from kade.games.genoa.game import GAME
+from kade.games.genoa.offers import Offer
+from kade.games.genoa.state import NOBODY, START, GenoaState
+from kade.games.genoa.windows import next_step, open_route
+from kade.kernel import Event, IllegalAction
+
+CARD = {card.key: card.index for card in CARDS}
+
+E = TypeVar("E", bound=Event)
+
+
+# ------------------------------------------------------------------------ play and look
+
+
+def play(state: GenoaState, *answers: str) -> None:
+    """Give answers in notation; each must be legal."""
+    for answer in answers:
+        state.apply(GAME.parse(answer))
+
+
+def legal(state: GenoaState) -> list[str]:
+    return [action.notation for action in state.legal()]
+
+
+def asked(state: GenoaState) -> str:
+    """The open question and whom it is put to: "offer_window 2"."""
+    question = state.question
+    return "" if question is None else f"{question.prompt} {question.seat}"
+
+
+def refused(state: GenoaState, answer: str) -> str:
+    """The rule by which an answer is refused; nothing may change."""
+    before = snapshot(state)
+    with pytest.raises(IllegalAction) as caught:
+        play(state, answer)
+    assert snapshot(state) == before
+    assert str(caught.value).endswith(".")
+    return caught.value.rule or ""
+
+
+def snapshot(state: GenoaState) -> str:
+    return json.dumps(state.to_json(), sort_keys=True)
+
+
+def told(state: GenoaState, kind: type[E]) -> list[E]:
+    """The facts of one kind, in order."""
+    return [event for event in state.journal or [] if isinstance(event, kind)]
+
+
+def goods(state: GenoaState, seat: int) -> dict[str, int]:
+    """Commodities of a seat, without the kinds it has none of."""
+    return {GOODS[kind]: number for kind, number in enumerate(state.goods_of(seat)) if number}
+
+
+def tiles(state: GenoaState, seat: int) -> dict[str, int]:
+    """Special tiles of a seat, without the kinds it has none of."""
+    return {TILES[kind]: number for kind, number in enumerate(state.tiles_of(seat)) if number}
+
+
+def hand(state: GenoaState, seat: int) -> set[str]:
+    return {card.key for card in CARDS if state.hands[seat] & card.bit}
+
+
+def tower(state: GenoaState) -> str:
+    return SPACES[state.tower].key
+
+
+def owners(state: GenoaState) -> dict[str, int]:
+    """The buildings that carry a marker, with the seat it belongs to."""
+    return {SPACES[place].key: seat for place, seat in enumerate(state.owners) if seat != NOBODY}
+
+
+def posted(state: GenoaState, seat: int) -> list[Offer]:
+    """The offers a seat has posted, oldest first."""
+    return [offer for offer in state.offers if offer.by == seat]
+
+
+def pass_all(state: GenoaState) -> None:
+    """Everybody who is asked for offers passes."""
+    while state.question is not None and state.question.prompt == "offer_window":
+        play(state, "pass")
+
+
+# ------------------------------------------------------------------------------ positions
+
+
+def begun(
+    players: int = 3, seed: int = 1, options: Mapping[str, bool | int | str] | None = None
+) -> GenoaState:
+    """A new game; seat 0 is first player and trader. His dice are rolled already."""
+    return GAME.start(players, seed, {"first_player": "seat 1", **(options or {})})
+
+
+def position(
+    path: Sequence[str] = ("street_74",),
+    players: int = 3,
+    *,
+    trader: int = 0,
+    route: bool = False,
+    ducats: Mapping[int, int] | None = None,
+    goods: Mapping[int, Mapping[str, int]] | None = None,
+    tiles: Mapping[int, Mapping[str, int]] | None = None,
+    loose: Mapping[int, int] | None = None,
+    owners: Mapping[str, int] | None = None,
+    hands: Mapping[int, Sequence[str]] | None = None,
+    piles: Mapping[int, Sequence[str]] | None = None,
+    played: Sequence[str] = (),
+    used: Sequence[str] = (),
+    taken: Mapping[int, int] | None = None,
+    marker: int | None = None,
+    options: Mapping[str, bool | int | str] | None = None,
+    seed: int = 1,
+) -> GenoaState:
+    """The tower has gone along ``path`` this turn without any action; the next step begins.
+
+    That is a site step if the last space is a building whose action is not in ``used``, unless
+    ``route`` is set; else a route step. Nobody holds anything that is not named, everybody has
+    100 ducats unless ``ducats`` says otherwise. ``piles`` names, by deck number, the cards on top of
+    a pile, the next to be drawn first. All goods, tiles, markers and cards are accounted for.
+    """
+    state = begun(players, seed, options)
+    state.stack.clear()
+    state.answers = None
+    state.trader = trader
+    state.stage = START
+    state.position = state.position if marker is None else marker
+    state.offers, state.counters, state.draft, state.deal = [], [], [], []
+    state.acts = state.number = state.acted = state.swept = 0
+    state.taken = [(taken or {}).get(seat, 0) for seat in range(players)]
+    for seat, number in enumerate(state.taken):
+        if number:
+            state.acted |= 1 << seat
+    state.ducats = [(ducats or {}).get(seat, 100) for seat in range(players)]
+    state.goods = [(goods or {}).get(seat, {}).get(kind, 0) for seat in range(players) for kind in GOODS]
+    state.tiles = [(tiles or {}).get(seat, {}).get(kind, 0) for seat in range(players) for kind in TILES]
+    state.stock_goods = [
+        GOODS_PER_KIND - sum(state.goods[seat * GOOD_COUNT + kind] for seat in range(players))
+        for kind in range(GOOD_COUNT)
+    ]
+    state.stock_tiles = [
+        TILES_PER_KIND[kind] - sum(state.tiles[seat * TILE_COUNT + kind] for seat in range(players))
+        for kind in range(TILE_COUNT)
+    ]
+    state.loose = [(loose or {}).get(seat, 0) for seat in range(players)]
+    state.owners = [NOBODY] * len(state.owners)
+    for key, owner in (owners or {}).items():
+        state.owners[SPACE[key]] = owner
+    _lay_cards(state, hands or {}, piles or {}, played)
+    state.path = [SPACE[key] for key in path]
+    state.used = sum(1 << SPACE[key] for key in used)
+    state.journal = []
+    if route:
+        open_route(state)
+    else:
+        next_step(state)
+    state.proceed()
+    return state
+
+
+def _lay_cards(
+    state: GenoaState,
+    hands: Mapping[int, Sequence[str]],
+    piles: Mapping[int, Sequence[str]],
+    played: Sequence[str],
+) -> None:
+    state.hands = [sum(1 << CARD[key] for key in hands.get(seat, ())) for seat in range(state.players)]
+    state.seen = [0] * state.players
+    state.played = sum(1 << CARD[key] for key in played)
+    gone = state.played
+    for held in state.hands:
+        assert not gone & held, "a card in two places"
+        gone |= held
+    state.piles = []
+    for deck in range(DECK_COUNT):
+        top = [CARD[key] for key in piles.get(deck, ())]
+        rest = [card.index for card in CARDS if card.bit & DECK_MASK[deck] & ~gone and card.index not in top]
+        state.piles.append(rest + top[::-1])
+
+
+def end_turn(state: GenoaState) -> None:
+    """Answer by default until the next player is trader, or the game is over."""
+    here = state.trader
+    while not state.over and state.trader == here:
+        state.apply(state.default())
