@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Mapping
+from functools import lru_cache, partial
 from gettext import NullTranslations
 from typing import Final
 
 from kade.chart.border import Standing, score_markers, score_track
 from kade.chart.css import chart_css
 from kade.chart.furniture import alone
+from kade.chart.kept import Kept
 from kade.chart.markup import Markup, el, join
 from kade.chart.sprite import definitions
 from kade.chart.tokens import emblem_of, theme_css
@@ -43,43 +45,47 @@ def draw(view: NewAmsterdamView) -> str:
 
 def board_layers(view: NewAmsterdamView, frame: Frame, reader: Reader) -> tuple[Markup, Markup]:
     """The board for a page that changes: the ground, sent once, and what lies on it now."""
-    key = (frame.key, *_sight(view, reader))
-    live = _LIVE.get(key)
-    if live is None:
-        live = _live(view, frame, reader)
-        if len(_LIVE) >= KEPT:
-            del _LIVE[next(iter(_LIVE))]
-        _LIVE[key] = live
-    return _fixed(frame, reader.tongue), live
+    whose = _whose(view, reader)
+    parts = [
+        _LIVE.get((frame.key, name, whose, _told(view, fields)), partial(draw, view, frame, reader))
+        for name, (draw, fields) in _PARTS.items()
+    ]
+    return _fixed(frame, reader.tongue), el("g", *parts, class_="live")
 
 
-#: Live layers by everything they depend on: people who look at the same thing share a drawing.
-_LIVE: dict[tuple[object, ...], Markup] = {}
-KEPT: Final = 300
+def _score(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
+    return el("g", score_markers(frame.border, standings(view, reader)), class_="score")
 
 
-def _sight(view: NewAmsterdamView, reader: Reader) -> tuple[object, ...]:
-    """Everything that decides how the board looks to the reader."""
-    told = [repr(getattr(view, name)) for name in view.FIELDS]
+Part = Callable[[NewAmsterdamView, Frame, Reader], Markup]
+#: What lies on the board, from the bottom up, each with the fields of the view it depends on.
+_PARTS: Final[Mapping[str, tuple[Part, tuple[str, ...]]]] = {
+    "river": (draw_river, ("camps", "posts")),
+    "town": (draw_town, ("shops",)),
+    "traders": (draw_traders, ("traders", "fur_pile", "fur_discard")),
+    "decks": (draw_decks, ("land_deck", "ship_deck")),
+    "ships": (draw_ships, ("ship_display",)),
+    "lands": (draw_lands, ("land_display",)),
+    "money box": (
+        draw_money_box,
+        ("columns", "takers", "prices", "order", "column", "bids", "phase", "round"),
+    ),
+    "score": (_score, ("points", "scores")),
+}
+_LIVE: Final = Kept(3000)
+
+
+def _told(view: NewAmsterdamView, fields: tuple[str, ...]) -> str:
+    return repr([getattr(view, name) for name in fields])
+
+
+def _whose(view: NewAmsterdamView, reader: Reader) -> tuple[Hashable, ...]:
+    """Who looks, and all that decides what he can press."""
     names = tuple(reader.name(seat) for seat in range(view.players))
-    asked = view.question.to_json() if view.question and view.legal else ()
-    whose = (names, tuple(reader.emblems), reader.tongue, view.viewer)
-    return (*told, tuple(view.legal), repr(asked), tuple(view.scores or ()), *whose)
-
-
-def _live(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
-    return el(
-        "g",
-        draw_river(view, frame, reader),
-        draw_town(view, frame, reader),
-        draw_traders(view, frame, reader),
-        draw_decks(view, frame, reader),
-        draw_ships(view, frame, reader),
-        draw_lands(view, frame, reader),
-        draw_money_box(view, frame, reader),
-        el("g", score_markers(frame.border, standings(view, reader)), class_="score"),
-        class_="live",
-    )
+    can: tuple[Hashable, ...] = ()
+    if view.question and view.legal:
+        can = (repr(view.question.to_json()), tuple(view.legal), _told(view, view.FIELDS))
+    return (view.viewer, names, tuple(reader.emblems), reader.tongue, *can)
 
 
 @lru_cache(maxsize=64)

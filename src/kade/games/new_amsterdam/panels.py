@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
+from typing import Final
+
+from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
-from kade.games.new_amsterdam.components import TILE_KINDS
+from kade.games.new_amsterdam.components import KIND_COUNT, TILE_KINDS
 from kade.games.new_amsterdam.estate import (
     estate_css,
     furs,
@@ -67,6 +72,11 @@ def purse_line(view: NewAmsterdamView, reader: Reader) -> Markup:
 
 def seat_stats(view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:
     """What everybody may count of a seat; a press shows all that lies before it."""
+    key = ("stats", *_belongings(view, seat, reader))
+    return _ESTATES.get(key, partial(_seat_stats, view, seat, reader))
+
+
+def _seat_stats(view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:
     marker = brass(marker_of(view, seat), 22, reader)
     pelts = have(thing("pelt", 17), view.furs(seat), furs_in_words(view, seat, reader))
     built = (
@@ -116,7 +126,23 @@ def estate_id(seat: int) -> str:
 
 def estates(view: NewAmsterdamView, reader: Reader) -> Markup:
     """What lies before each player, shown when its button is pressed."""
-    return join(_estate(view, seat, reader) for seat in range(view.players))
+    return join(
+        _ESTATES.get(("estate", *_belongings(view, seat, reader)), partial(_estate, view, seat, reader))
+        for seat in range(view.players)
+    )
+
+
+def _belongings(view: NewAmsterdamView, seat: int, reader: Reader) -> tuple[Hashable, ...]:
+    """All that a drawing of a seat depends on."""
+    held = view.held[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT]
+    tiles = view.tiles[seat * TILE_KINDS : seat * TILE_KINDS + TILE_KINDS]
+    built = (view.stock[seat], view.warehouses[seat], view.houses[seat], view.cleared[seat])
+    cards = (tuple(view.lands[seat]), tuple(view.ships[seat]), shops_of(view.shops, seat))
+    whose = (seat, reader.name(seat), seat == reader.you, emblem_of(reader.emblems, seat), reader.tongue)
+    return (tuple(held), tuple(tiles), *built, *cards, marker_of(view, seat), *whose)
+
+
+_ESTATES: Final = Kept(2000)
 
 
 def _estate(view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:

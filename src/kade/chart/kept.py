@@ -1,0 +1,25 @@
+"""Drawings that are kept by everything they depend on: most answers change little of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from kade.chart.markup import Markup
+
+
+class Kept:
+    """A store of drawings that forgets the oldest when there are many."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.drawn: dict[Hashable, Markup] = {}
+
+    def get(self, key: Hashable, draw: Callable[[], Markup]) -> Markup:
+        """The drawing for this key, made only if it is not there."""
+        found = self.drawn.get(key)
+        if found is None:
+            found = draw()
+            if len(self.drawn) >= self.most:
+                del self.drawn[next(iter(self.drawn))]
+            self.drawn[key] = found
+        return found
