@@ -122,7 +122,7 @@ class Planner:
         question = twin.stack.pop()
         open_questions = len(twin.stack)
         question.answer(twin, action)
-        while len(twin.stack) > open_questions and twin.stack[-1].seat == self.seat:
+        while len(twin.stack) > open_questions and twin.stack[-1].prompt != question.prompt:
             twin.answers = None
             values = self.answers(twin)
             chosen = twin.legal()[values.index(max(values))]
