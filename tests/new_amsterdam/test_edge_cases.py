@@ -13,7 +13,6 @@ from kade.games.new_amsterdam.components import (
 from kade.games.new_amsterdam.events import (
     AuctionWon,
     BidPassed,
-    BlackMarketFurs,
     ElectionsHeld,
     FeePaid,
     FursShuffled,
@@ -94,11 +93,18 @@ def test_nothing_is_taken_back_voluntarily_but_removed_shops_refill_the_stock() 
 def test_the_black_market_draws_on_from_the_shuffled_discards() -> None:
     state = piles(position(held={0: {"coins": 9, "goods": 4}}), "L", "BO")
     play(state, "black market", "amount 3", "amount 5")
-    # The old tile first, then the discards.
     assert has(state, 0) == {"coins": 3, "beaver": 1, "otter": 1, "lynx": 1}
-    assert told(state, BlackMarketFurs)[0].furs[0] == 4
     assert told(state, FursShuffled) == [FursShuffled(-1, 2)]
     assert (drawn(state), discarded(state)) == ("", "")
+
+
+@pytest.mark.rule("NAM-14.2")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_last_furs_of_the_pile_are_drawn_before_the_discards(seed: int) -> None:
+    state = piles(position(held={0: {"coins": 9, "goods": 4}}, seed=seed), "L", "BBBBBBBBB")
+    play(state, "black market", "amount 2", "amount 4")
+    assert has(state, 0) == {"coins": 4, "goods": 2, "beaver": 1, "lynx": 1}
+    assert (drawn(state), discarded(state)) == ("B" * 8, "")
 
 
 @pytest.mark.rule("NAM-14.2")
