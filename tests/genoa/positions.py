@@ -205,3 +205,23 @@ def end_turn(state: GenoaState) -> None:
     here = state.trader
     while not state.over and state.trader == here:
         state.apply(state.default())
+
+
+# --------------------------------------------------------------------- offers in one line
+
+
+def bid(state: GenoaState, offers: Mapping[int, Sequence[str]]) -> None:
+    """Everybody in the offer window posts the offer named for him, target first, and passes."""
+    while state.question is not None and state.question.prompt == "offer_window":
+        seat = state.seat
+        if seat in offers:
+            target, *terms = offers[seat]
+            play(state, "make", f"target {target}", *terms, "submit")
+        if asked(state) == f"offer_window {seat}":
+            play(state, "pass")
+
+
+def sell(state: GenoaState, buyer: int, target: str, *terms: str) -> None:
+    """One player makes an offer, all others pass, and the trader accepts it."""
+    bid(state, {buyer: (target, *terms)})
+    play(state, f"accept {buyer + 1} 1")
