@@ -225,3 +225,24 @@ def sell(state: GenoaState, buyer: int, target: str, *terms: str) -> None:
     """One player makes an offer, all others pass, and the trader accepts it."""
     bid(state, {buyer: (target, *terms)})
     play(state, f"accept {buyer + 1} 1")
+
+
+# ---------------------------------------------------------------------- offers and counters
+
+
+def words(key: str) -> str:
+    """A space or a tile as the answers spell it."""
+    return key.replace("_", " ")
+
+
+def post(state: GenoaState, seat: int, target: str, *terms: str) -> None:
+    """Whoever is asked before ``seat`` passes; he posts an offer, for ``site`` or for a move."""
+    while asked(state) != f"offer_window {seat}":
+        play(state, "pass")
+    play(state, "make", f"target {words(target)}", *terms, "submit")
+
+
+def counter(state: GenoaState, seat: int, target: str, *terms: str) -> None:
+    """The trader puts a counter to ``seat``, for ``site`` or for a move."""
+    head = () if target == "site" else (f"target {words(target)}",)
+    play(state, f"counter {seat + 1}", *head, *terms, "submit")
