@@ -47,10 +47,11 @@ def test_a_fourth_shop_needs_another_tile() -> None:
 @pytest.mark.rule("NAM-7.1")
 def test_there_is_no_limit_in_a_district() -> None:
     state = position(
-        held={0: {"wood": 3}}, shops={0: {"granary": 15}, 1: {"granary": 20}, 2: {"granary": 20}}
+        held={0: {"wood": 5, "coins": 2}}, shops={0: {"granary": 15}, 1: {"granary": 20}, 2: {"granary": 20}}
     )
     play(state, "build", "shop granary", "shop granary", "shop granary")
     assert shops(state, 0) == {"granary": 18}
+    assert has(state, 0) == {"wood": 2, "coins": 2}
 
 
 @pytest.mark.rule("NAM-7.1")
