@@ -231,6 +231,7 @@ told["coins of S12"] = has(state, 0)["coins"]
 state = after_actions(ships={0: ["S12", "S12", "S12"]}, warehouses={0: 4})
 told["goods of S12"] = has(state, 0)["goods"]
 state = auction(held={})
+told["default column"] = state.default().notation
 play(state, "column 2")
 told["coins of column 2"] = has(state, 0)["coins"]
 state = position(
@@ -297,6 +298,7 @@ def test_printed_values_can_replace_the_figures_without_code_changes(tmp_path: P
         "corn of L24": 8,
         "coins of S12": 9,
         "goods of S12": 13,
+        "default column": "column 2",  # now the one with most coins
         "coins of column 2": 6,
         "after the trade": {"corn": 2, "lynx": 3},
         "camps of two": [0, 1, 0, 0, 0],
