@@ -12,6 +12,9 @@ from typing import NamedTuple
 
 from kade.chart.markup import Markup, el
 
+#: From so many fields on, a form takes two rows.
+MANY = 7
+
 
 class Field(NamedTuple):
     """A number with a picture to press for one more, and a sign for one less."""
@@ -83,7 +86,7 @@ def composer(
         el("span", *(stepper(field) for field in fields), class_="compose-fields"),
         el("output", running.replace("{sum}", str(total)), class_="compose-sum", data_tell=running),
         _send(send, send, say.replace("{parts}", parts) if ready else ""),
-        class_="composer",
+        class_="composer" if len(fields) < MANY else "composer many",
         data_say=say,
         data_least=least,
         data_most=most,
@@ -149,7 +152,7 @@ _COMPOSER = """
 .compose-number::-webkit-inner-spin-button,.compose-number::-webkit-outer-spin-button{appearance:none;margin:0}
 .compose-number:focus-visible{outline:0;text-decoration:underline}
 .compose-number:invalid{color:var(--bad)}
-.compose-most{color:var(--ink-soft);font-size:var(--size-s);padding-right:4px}
+.compose-most{color:var(--ink-soft);font-size:var(--size-s);padding-right:3px}
 .compose-sum{flex:none;min-width:48px;text-align:center;font-weight:700;white-space:nowrap}
 .compose-send{flex:none}
 .compose-send[disabled]{opacity:.5;cursor:not-allowed}
@@ -157,6 +160,10 @@ _COMPOSER = """
  background:var(--banner)}
 .compose-range{width:100px;height:30px;margin:0;accent-color:var(--action)}
 .compose-bound{color:var(--ink-soft)}
+@media(min-width:861px){
+.many .compose-fields{flex-wrap:wrap;gap:3px;padding:0 3px;max-width:470px}
+.many .stepper{height:30px}
+}
 @media(max-width:860px){
 .composer:not(.compose-slider){flex-wrap:wrap;flex:1 1 100%}
 .compose-fields{flex:1 1 100%;flex-wrap:wrap;overflow:visible;padding:0}
@@ -167,8 +174,9 @@ _COMPOSER = """
 .compose-less{width:34px}
 .compose-number{font-size:17px}
 .compose-send{flex:2;justify-content:center}
-.compose-slider{flex:2 1 190px;height:44px;padding:0 0 0 8px;border:0;background:none}
-.compose-range{flex:1;width:60px;min-width:0}
+.compose-slider{flex:2 1 140px;height:44px;padding:0 0 0 4px;border:0;background:none}
+.compose-slider .compose-send{flex:none}
+.compose-range{flex:1;width:50px;min-width:0}
 .compose-bound{display:none}
 }
 """

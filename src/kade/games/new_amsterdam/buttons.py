@@ -33,7 +33,7 @@ def lettered(phrase: Phrase, reader: Reader) -> Markup:
 
 def gain_of_coins(number: int) -> Markup:
     """A gain of coins on a button."""
-    return el("span", f"+{number}", thing(KINDS[COINS], 17), class_="gain")
+    return el("span", f"+{number}" if number > 1 else "+", thing(KINDS[COINS], 17), class_="gain")
 
 
 def row(parts: Iterable[Markup]) -> Markup:

@@ -56,7 +56,7 @@ class NewAmsterdamFace(Face[NewAmsterdamView]):
                 view.owned(seat),
                 resources(view, seat, reader),
             ),
-            OwnPart("estate", "i-field", say("Lands").text(reader), built, estate),
+            OwnPart("estate", "i-store", say("Estate").text(reader), built, estate),
         ]
 
     def stats(self, view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:

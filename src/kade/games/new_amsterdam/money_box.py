@@ -239,7 +239,7 @@ def _slate(view: NewAmsterdamView, wide: float, frame: Frame, reader: Reader) ->
     x, y, w, h = _slate_place(wide, frame)
     seats = bidders(view)
     pitch = w / len(seats)
-    size = min(24.0, pitch * 0.52)
+    size = min(24.0, pitch * 0.5)
     best = max(view.bids)
     drawn = []
     for index, seat in enumerate(seats):
@@ -247,15 +247,15 @@ def _slate(view: NewAmsterdamView, wide: float, frame: Frame, reader: Reader) ->
         emblem, bid = emblem_of(reader.emblems, seat), view.bids[seat]
         leads = bid >= 0 and bid == best
         drawn.append(
-            el("g", use(f"chip-{emblem}", at - pitch * 0.21, y + h / 2, size), class_=f"seat-{emblem}")
+            el("g", use(f"chip-{emblem}", at - pitch * 0.23, y + h / 2, size), class_=f"seat-{emblem}")
         )
         number = el(
             "text",
             said(bid, reader),
-            x=at + pitch * 0.25,
+            x=at + pitch * 0.26,
             y=y + h / 2 + 6,
             class_="bid leads" if leads else "bid",
-            font_size=num(min(20 if leads else 17, pitch * 0.46)),
+            font_size=num(min(20 if leads else 17, pitch * 0.4)),
         )
         drawn.append(number)
     label = say("Bids: {bids}", bids=Listing([bid_words(view, seat) for seat in seats])).text(reader)

@@ -77,7 +77,15 @@ def _operations(view: NewAmsterdamView, reader: Reader) -> Markup:
     parts = []
     if tiles:
         left = say_number("{number} tile left", "{number} tiles left", tiles).text(reader)
-        parts.append(el("span", tile_picture(step, 30, reader), f"×{tiles}", class_="tiles-left", title=left))
+        parts.append(
+            el(
+                "span",
+                tile_picture(step, 30, reader),
+                f"×{tiles}" if tiles > 1 else "",
+                class_="tiles-left",
+                title=left,
+            )
+        )
     for action in view.legal:
         if isinstance(action, TileAction):
             parts.append(_tile_action(view, action, reader))
@@ -284,7 +292,7 @@ def answers_css() -> str:
 
 
 _ANSWERS = """
-.answer-row{display:flex;align-items:center;gap:7px;min-width:0;overflow-x:auto;scrollbar-width:thin;padding:3px}
+.answer-row{display:flex;align-items:center;gap:5px;min-width:0;overflow-x:auto;scrollbar-width:thin;padding:3px}
 .answer-row .button{flex:none}
 .answers .button{padding:0 9px}
 .tiles-left{display:inline-flex;align-items:center;gap:3px;flex:none;color:var(--ink-soft)}
@@ -301,11 +309,14 @@ _ANSWERS = """
 @media(min-width:861px){
 .prompt:has(.composer,.answer-row) .aids .button span,.prompt:has(.composer,.answer-row) .where{display:none}
 .prompt:has(.composer,.answer-row) .answers{flex:0 1 auto}
-.prompt:has(.composer,.answer-row) .ask{flex:1 1 150px;min-width:120px}
+.prompt:has(.composer,.answer-row) .ask{flex:1 1 0;min-width:118px}
 .prompt:has(.composer,.answer-row) .question{font-size:14px;line-height:1.08;white-space:normal;
  display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical}
-.prompt:has(.composer,.answer-row){gap:10px}
-.prompt:has(.composer,.answer-row) .aids .button{padding:0 9px}
+.prompt:has(.composer,.answer-row){gap:9px;padding:0 10px}
+.prompt:has(.composer,.answer-row) .whose{font-size:var(--size-s);line-height:1.25}
+.prompt:has(.composer,.answer-row) .whose .chip{width:17px;height:17px}
+.prompt:has(.composer,.answer-row) .aids .button{padding:0 8px}
+.prompt:has(.composer,.answer-row) .aids{padding-left:4px}
 }
 @media(max-width:860px){
 .question{font-size:16px;line-height:1.2;-webkit-line-clamp:3}

@@ -87,12 +87,13 @@ def _district(
         )
     )
     names = _shop_names(view, district)
-    whole = asked(view) != "choose_operation"
-    upper = box(x, y, w, h if whole else h - low, 5)
+    whole = bool(shop.answer) and asked(view) != "choose_operation"
+    reach = h if whole else h - low
+    upper = box(x, y, w, reach, 5)
     lower = box(x, h / 2 - low, w, low, 5)
     above = spot(
         upper,
-        _upper(view, district, frame, reader),
+        _upper(view, district, reach, frame, reader),
         _shop_label(district, shop, names, view, reader),
         shop,
         reader,
@@ -133,13 +134,13 @@ def _special_label(view: NewAmsterdamView, district: int, reader: Reader) -> str
     ).text(reader)
 
 
-def _upper(view: NewAmsterdamView, district: int, frame: Frame, reader: Reader) -> Markup:
+def _upper(view: NewAmsterdamView, district: int, reach: float, frame: Frame, reader: Reader) -> Markup:
     w, h, low = frame.district
     name = district_word(district).text(reader)
     room = (h - low - 22) / 32  # shops fill what the name leaves
     return join(
         (
-            el("rect", x=-w / 2, y=-h / 2, width=w, height=h - low, class_="touch"),
+            el("rect", x=-w / 2, y=-h / 2, width=w, height=reach, class_="touch"),
             el(
                 "text",
                 name,
