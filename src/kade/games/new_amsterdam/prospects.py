@@ -10,6 +10,7 @@ from kade.games.new_amsterdam.components import (
     MAJORITY_POINTS,
     MAX_SHOPS,
     NO_CARD,
+    ROUNDS,
     SHIPS,
     TIE_POINTS,
     land_points,
@@ -19,8 +20,10 @@ from kade.games.new_amsterdam.state import NewAmsterdamState
 
 # --------------------------------------------------------------------------------- city
 
-#: How much of a majority's and of a tie's points will still be there at a later election.
-MAJORITY_LASTS: Final = 0.95
+#: How much of the points of shops as they are will be there at a later election, by number of players.
+LASTING: Final[list[float]] = [0.0, 1.0, 0.95, 0.85, 0.78, 0.7]
+LASTING_NOW: Final = 0.97
+#: A tie lasts less than a majority.
 TIE_LASTS: Final = 0.85
 #: How often the special action of each district is used in a round: what a free one saves.
 USE: Final[list[float]] = [0.6, 0.8, 0.4, 0.9, 0.6, 0.3]
@@ -33,32 +36,38 @@ class City:
         own = seat * DISTRICT_COUNT
         self.shops = 0
         self.coins = 0
-        self.points = 0.0  # of an election
+        self.points = 0.0  # of an election now
+        self.later = 0.0  # of an election in a round to come
         self.fees = 0.0  # coins saved in a round where special actions are free
         needs: list[int] = []
         gains: list[float] = []
         all_shops = state.shops
+        lasting = LASTING[state.players] if state.round < ROUNDS else LASTING_NOW
+        ties = 0
         for district in range(DISTRICT_COUNT):
             shops = all_shops[own + district]
             most = 0
             for place in range(district, len(all_shops), DISTRICT_COUNT):
                 if all_shops[place] > most and place != own + district:
                     most = all_shops[place]
-            points = 0.0
+            points = 0
             if shops:
                 self.shops += shops
                 self.coins += 1
                 if shops >= most:
                     self.fees += USE[district]
                     if shops > most:
-                        points = MAJORITY_POINTS * MAJORITY_LASTS
+                        points = MAJORITY_POINTS
                         self.coins += 1
                     else:
-                        points = TIE_POINTS * TIE_LASTS
+                        points = TIE_POINTS
+                        ties += TIE_POINTS
             self.points += points
             if shops <= most:
                 needs.append(most + 1 - shops)
-                gains.append(MAJORITY_POINTS * MAJORITY_LASTS - points)
+                gains.append(float(MAJORITY_POINTS - points))
+        self.later = lasting * (self.points - ties * (1.0 - TIE_LASTS))
+        self.lasting = lasting
         # What an election gains by building once and twice, and the shops that takes.
         self.gain = [0.0, 0.0, 0.0]
         self.built = [0, 0, 0]
@@ -83,18 +92,19 @@ class City:
             self.gain[builds] = gained
             self.built[builds] = built
 
-    def elections(self, tiles: float, shop_cost: float) -> float:
-        """Points of so many city tiles and of the last election, building first if that pays."""
-        best = (tiles + 1.0) * self.points
+    def elections(self, now: float, later: float, shop_cost: float) -> float:
+        """Points of city tiles now and later and of the last election, building first if that pays."""
+        best = now * self.points + (later + 1.0) * self.later
         for builds in range(1, 3):
-            share = tiles - builds + 1.0
+            share = min(1.0, now + later - builds + 1.0)
             if share <= 0.0:
                 break
-            held = max(0.0, share - 1.0) + 1.0
-            share = min(1.0, share)
-            value = held * (self.points + share * self.gain[builds]) - share * self.built[builds] * shop_cost
-            if share < 1.0:
-                value += (1.0 - share) * self.points * 0.5
+            gain = self.gain[builds - 1] + share * (self.gain[builds] - self.gain[builds - 1])
+            built = self.built[builds - 1] + share * (self.built[builds] - self.built[builds - 1])
+            first = min(now, float(builds))
+            rest = max(0.0, min(later, builds - first))
+            value = (now - first) * (self.points + gain)
+            value += (later - rest + 1.0) * (self.later + self.lasting * gain) - built * shop_cost
             best = max(best, value)
         return best
 
@@ -102,7 +112,7 @@ class City:
 # --------------------------------------------------------------------------------- land
 
 #: A land card still to be bought: its houses, less the wood and corn it will yield.
-CARD_COST: Final = 1.4
+CARD_COST: Final = 2.0
 #: A land tile that is given up.
 IDLE_TILE: Final = 0.4
 #: House spaces of a card, and land tiles spent for each card bought.
@@ -188,8 +198,8 @@ def last_land(row: list[int], houses: int, cleared: int, tiles: float, before: i
 #: A trade brings so many furs for so many goods; a ship takes so many furs and brings coins and goods.
 TRADE_FURS: Final = 3.6
 TRADE_GOODS: Final = 3.2
-SHIP_FURS: Final = 5.0
-SHIP_COINS: Final = 4.0
+SHIP_FURS: Final = 3.25
+SHIP_COINS: Final = 3.2
 SHIP_GOODS: Final = 3.5
 #: Points of a fur shipped in a usual mix, and of one that stays.
 SHIPPED_FUR: Final = 2.25

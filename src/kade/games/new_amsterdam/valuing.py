@@ -52,9 +52,11 @@ LAND_TILE: Final = 1
 TRADE_TILE: Final = 2
 
 #: A coin at the very end, and what each round still to come adds to it.
-COIN_LAST: Final = 0.36
-COIN_ROUND: Final = 0.07
-#: Coins beyond this many find little use.
+COIN_LAST: Final = 0.45
+COIN_ROUND: Final = 0.105
+#: The first few coins are worth more, in coins: without any nothing goes; very many find little use.
+FEW_COINS: Final = 5
+POVERTY: Final = 0.5
 MANY_COINS: Final = 12
 SPARE_COIN: Final = 0.7
 #: A special action not yet used, in coins.
@@ -76,16 +78,18 @@ HOUSE_COST: Final = 2.2
 #: Houses a player builds in a round to come, and for each coin in hand.
 HOUSES_A_ROUND: Final = 2.2
 HOUSES_A_COIN: Final = 0.2
+#: How much of a plan for land comes true.
+LAND_FAITH: Final = 0.75
 #: How surely an uncleared card will yield.
-YIELD_CHANCE: Final = 0.6
+YIELD_CHANCE: Final = 0.39
 #: What a shop eats and a building costs in the long run, in coins a round.
 SHOP_UPKEEP: Final = 0.4
 #: Tiles of each kind that come every round for certain, and those that can be bid for.
 SURE_TILES: Final = 0.5
-CHOICE_TILES: Final = 0.9
+CHOICE_TILES: Final = 0.7
 FIRST_CHOICE: Final = 0.65
 #: Points of a lower turn-order marker, for each place and round to come.
-MARKER: Final = 0.3
+MARKER: Final = 0.24
 
 
 def coin_worth(rounds: int) -> float:
@@ -195,7 +199,9 @@ def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -
     planned = missing + int(MAX_SHOPS * tiles[CITY_TILE]) + (WOOD_RESERVE if rounds else 0)
     value += (min(wood, planned) * WOOD_NEEDED + max(0, wood - planned) * WOOD_SPARE) * coin
     value += ripe_wood * chance * coin
-    value += (min(coins, MANY_COINS) + max(0, coins - MANY_COINS) * SPARE_COIN) * coin
+    value += coin * (
+        coins + POVERTY * min(coins, FEW_COINS) - (1.0 - SPARE_COIN) * max(0, coins - MANY_COINS)
+    )
 
     # Goods: what does not fit the docks at the end of the round is lost.
     goods = held[own + GOODS]
@@ -215,7 +221,7 @@ def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -
     total = sum(furs)
     shop_cost = coin * (WOOD_NEEDED + SHOP_UPKEEP * feeds)
     if rounds == 0:
-        value += city.elections(tiles[CITY_TILE], shop_cost)
+        value += city.elections(tiles[CITY_TILE], 0.0, shop_cost)
         mills = min(MAX_HOUSES * specials, wood + coins // 2, missing + 3)
         before = min(mills, wood, MAX_HOUSES * max(0, specials - 1) if phase <= LAND else 0)
         value += last_land(row, houses, cleared, tiles[LAND_TILE], before, mills - before)
@@ -226,12 +232,13 @@ def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -
     store = goods + arriving * rounds * 0.7
     sure = SURE_TILES * rounds
     more = CHOICE_TILES * rounds
-    tile = tiles[CITY_TILE] + sure
-    by_city = city.elections(tile, shop_cost)
-    gain_city = city.elections(tile + more, shop_cost) - by_city
+    tile = tiles[CITY_TILE]
+    by_city = city.elections(tile, sure, shop_cost)
+    gain_city = city.elections(tile, sure + more, shop_cost) - by_city
     tile = tiles[LAND_TILE] + sure
     spare = wood + HOUSES_A_ROUND * (rounds + specials / 3.0) + HOUSES_A_COIN * coins
     by_land, gain_land = land_hopes(row, houses, cleared, min(spare, state.stock[seat]), tile, more)
+    by_land, gain_land = LAND_FAITH * by_land, LAND_FAITH * gain_land
     by_land -= missing * HOUSE_COST * coin
     tile = tiles[TRADE_TILE] + sure
     by_trade = trade_plan(total, store, tile, coin, ship_goods, trade_cost)
