@@ -246,3 +246,9 @@ def counter(state: GenoaState, seat: int, target: str, *terms: str) -> None:
     """The trader puts a counter to ``seat``, for ``site`` or for a move."""
     head = () if target == "site" else (f"target {words(target)}",)
     play(state, f"counter {seat + 1}", *head, *terms, "submit")
+
+
+def use(state: GenoaState) -> None:
+    """Whoever has the action answers by default until it is over."""
+    while state.question is not None and state.question.prompt == "action_window":
+        state.apply(state.default())
