@@ -1,0 +1,316 @@
+"""Bids: what one of the others offers the trader, and the small steps in which he says it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kade.games.genoa.actions import (
+    ENTRY_CARDS,
+    ENTRY_DUCATS,
+    ENTRY_GOODS,
+    ENTRY_TILES,
+    LATER_GOODS,
+)
+from kade.games.genoa.components import (
+    BUILDING_COUNT,
+    CARD_COUNT,
+    CARDS,
+    COIN,
+    COIN_COUNT,
+    COINS,
+    CONTRACT,
+    DECK_COUNT,
+    EXTRA_ACTION,
+    FIRST_STREET,
+    GOOD_COUNT,
+    NEIGHBOURS,
+    SPACE_COUNT,
+    SPACES,
+    TAKE_GOODS,
+    TAKE_TILE,
+    TILE_COUNT,
+)
+from kade.games.genoa.offers import Bundle, Later, Offer
+from kade.games.genoa.state import COMMODITY_ONLY, MAX_DUCATS
+from kade.games.genoa.valuing import Holding, loose_worth, wild_tiles
+from kade.games.genoa.valuing_actions import Look
+
+#: What a bidder offers of the gain, round by round, and what he gives at most.
+BIDS: Final = [0.35, 0.35, 0.5, 0.6]
+LIMIT: Final = 0.7
+#: Below this nothing is bid.
+LEAST_GAIN: Final = 10.0
+#: Bids that a player has on the table at a time.
+WANTED: Final = 2
+#: The gain of a space farther away counts less, move by move.
+FAR: Final = 0.75
+#: What the one action of a turn is kept for.
+RESERVE: Final = 3.0
+
+
+class Bid:
+    """An offer a player means to make."""
+
+    __slots__ = ("gain", "price", "site", "target")
+
+    def __init__(self, target: int, site: bool, gain: float, price: int) -> None:
+        self.target = target
+        self.site = site
+        self.gain = gain
+        self.price = price
+
+
+def in_coins(value: float) -> int:
+    """Down to a multiple of the smallest coin."""
+    return max(0, int(value / COIN + 1e-9) * COIN)
+
+
+# --------------------------------------------------------------------------- what is wanted
+
+
+def target_gain(look: Look, target: int, site: bool) -> float:
+    """What a player gains if the trader lets him have a site, or moves to a space for him."""
+    seat = look.seat
+    gain = 0.0 if site else look.visit_gain(target, look.visited)
+    if target >= FIRST_STREET:
+        return gain + look.street_gain(target)
+    if look.unused(target) and look.available(seat):
+        action = look.action_gain(target) - RESERVE
+        if look.exhausted(seat):
+            action -= look.now.tile[EXTRA_ACTION]
+        gain += max(0.0, action)
+    return gain
+
+
+def distances(look: Look) -> list[int]:
+    """Moves to every space through unvisited ones; 0 where the tower cannot go this turn."""
+    found = [0] * SPACE_COUNT
+    visited = look.visited
+    frontier = 1 << look.view.tower
+    reached = 0
+    for step in range(1, look.moves + 1):
+        grown = 0
+        for space in range(SPACE_COUNT):
+            if frontier >> space & 1:
+                grown |= NEIGHBOURS[space]
+        frontier = grown & ~visited & ~reached
+        reached |= frontier
+        for space in range(SPACE_COUNT):
+            if frontier >> space & 1:
+                found[space] = step
+    return found
+
+
+def price_for(look: Look, target: int, site: bool, gain: float) -> int:
+    """A share of the gain that grows with the rounds, and enough to beat what others offer."""
+    view = look.view
+    limit = in_coins(LIMIT * gain)
+    price = in_coins(BIDS[min(view.bargaining, len(BIDS) - 1)] * gain)
+    for offer in view.offers:
+        if offer.by != look.seat and offer.site == site and offer.target == target:
+            rival = offer.ducats() + COIN
+            if price < rival <= limit:
+                price = rival
+    return max(COIN, price) if limit >= COIN else 0
+
+
+def wanted_bids(look: Look) -> list[Bid]:
+    """What a player wants to have on the table now, the dearest first."""
+    view = look.view
+    if view.site:
+        if not (look.unused(view.tower) and look.available(look.seat)):
+            return []
+        gain = target_gain(look, view.tower, True)
+        price = price_for(look, view.tower, True, gain) if gain >= LEAST_GAIN else 0
+        return [Bid(view.tower, True, gain, price)] if price else []
+    found: list[Bid] = []
+    scores: list[float] = []
+    away = distances(look)
+    for space in range(SPACE_COUNT):
+        if away[space] == 0:
+            continue
+        gain = target_gain(look, space, False)
+        if gain < LEAST_GAIN:
+            continue
+        score = gain
+        for _ in range(1, away[space]):
+            score *= FAR
+        place = len(found)
+        while place > 0 and scores[place - 1] < score:
+            place -= 1
+        found.insert(place, Bid(space, False, gain, 0))
+        scores.insert(place, score)
+    found = found[:WANTED]
+    for bid in found:
+        bid.price = price_for(look, bid.target, False, bid.gain)
+    return found
+
+
+def posted_for(look: Look, bid: Bid) -> Offer | None:
+    """The own offer for the same thing that lies on the table already."""
+    for offer in look.view.offers:
+        if offer.by == look.seat and offer.site == bid.site and offer.target == bid.target:
+            return offer
+    return None
+
+
+# --------------------------------------------------------------------------------- payment
+
+
+def coin_entries(ducats: int, first: int) -> list[int]:
+    """A sum in the coins of a draft, largest first (GEN-8.34)."""
+    found: list[int] = []
+    for coin in range(COIN_COUNT):
+        while ducats >= COINS[coin]:
+            ducats -= COINS[coin]
+            found.append(first + coin)
+    return found
+
+
+def payment(look: Look, target: int, price: int) -> list[int]:
+    """The entries of an offer worth ``price``: ducats, and an item where ducats are short or not enough."""
+    view = look.view
+    ducats = min(price, look.held.ducats, view.settings[MAX_DUCATS])
+    short = price - ducats
+    entries: list[int] = []
+    if view.players == 2 or short > 0:
+        item, valued = cheapest_item(look, target)
+        if item < 0:
+            return [] if view.players == 2 else coin_entries(ducats // COIN * COIN, ENTRY_DUCATS)
+        if short <= 0:
+            ducats = max(0, price - in_coins(valued))
+        entries.append(item)
+    return [*coin_entries(ducats // COIN * COIN, ENTRY_DUCATS), *entries]
+
+
+def cheapest_item(look: Look, target: int) -> tuple[int, float]:
+    """The entry of the item whose loss hurts least, measured by what it may be worth to another."""
+    view, held, now = look.view, look.held, look.now
+    only_goods = view.settings[COMMODITY_ONLY] and view.players == 2
+    best, best_value, best_score = -1, 0.0, -1e9
+    wild = wild_tiles(held.tiles)
+    carries = look.unused(target) and look.available(look.seat)
+    if carries and SPACES[target].effect == TAKE_GOODS:
+        goods = held.goods[:]
+        for kind in SPACES[target].goods:
+            goods[kind] += 1 if view.stock_goods[kind] else 0
+        full = look.orders_with(goods, held.hand, wild)
+        for kind in SPACES[target].goods:
+            if view.stock_goods[kind]:
+                goods[kind] -= 1
+                loss = full - look.orders_with(goods, held.hand, wild)
+                goods[kind] += 1
+                if now.good - loss > best_score:
+                    best, best_value, best_score = LATER_GOODS + kind, now.good, now.good - loss
+    for kind in range(GOOD_COUNT):
+        if held.goods[kind] and not needed_here(look, target, kind):
+            held.goods[kind] -= 1
+            loss = look.orders - look.orders_with(held.goods, held.hand, wild)
+            held.goods[kind] += 1
+            if now.good - loss > best_score:
+                best, best_value, best_score = ENTRY_GOODS + kind, now.good, now.good - loss
+    if only_goods:
+        return best, best_value
+    for kind in range(TILE_COUNT):
+        kept = kind == EXTRA_ACTION and look.exhausted(look.seat)
+        if held.tiles[kind] and not kept and best_score < -2.0:
+            best, best_value, best_score = ENTRY_TILES + kind, now.tile[kind], -2.0
+    for card in range(CARD_COUNT):
+        if held.hand >> card & 1 and CARDS[card].building != target:
+            loss = card_loss(look, card)
+            value = now.card[CARDS[card].deck] * 0.8
+            if value - loss > best_score:
+                best, best_value, best_score = ENTRY_CARDS + 2 * card, value, value - loss
+    return best, best_value
+
+
+def needed_here(look: Look, target: int, kind: int) -> bool:
+    """An order that is to be delivered at the target asks for this good."""
+    hand = look.held.hand
+    return any(hand & card.bit and card.building == target and kind in card.goods for card in CARDS)
+
+
+def card_loss(look: Look, card: int) -> float:
+    """What goes with a card."""
+    held = look.held.copy()
+    held.hand &= ~(1 << card)
+    return look.worth(look.held) - look.worth(held)
+
+
+# ------------------------------------------------------------------------- what a deal brings
+
+
+def with_bundle(look: Look, held: Holding, bundle: Bundle, sign: int) -> float:
+    """Add or take away a bundle; returns what cards that are not seen are worth besides."""
+    held.ducats += sign * bundle.ducats
+    for kind in range(GOOD_COUNT):
+        held.goods[kind] += sign * bundle.goods[kind]
+    for kind in range(TILE_COUNT):
+        held.tiles[kind] += sign * bundle.tiles[kind]
+    held.loose = max(0, held.loose + sign * bundle.markers)
+    if sign > 0:
+        held.hand |= bundle.cards
+    else:
+        held.hand &= ~bundle.cards
+    unseen = 0.0
+    for deck in range(DECK_COUNT):
+        number = bundle.backs[deck] + bundle.any[deck]
+        if number:
+            unseen += number * look.now.card[deck] * (0.7 if sign > 0 else 1.0)
+    return unseen
+
+
+def later_worth(look: Look, held: Holding, later: Later, target: int) -> float:
+    """Add ducats and goods that are paid later; returns what the rest of it is worth."""
+    held.ducats += later.ducats
+    for kind in range(GOOD_COUNT):
+        held.goods[kind] += later.goods[kind]
+    value = 0.0
+    if later.tile and target < BUILDING_COUNT and SPACES[target].effect == TAKE_TILE:
+        value += look.now.tile[SPACES[target].tile]
+    if later.markers:
+        value += loose_worth(held.loose + later.markers, look.now) - loose_worth(held.loose, look.now)
+    if later.cards:
+        deck = SPACES[target].deck
+        value += later.cards * look.now.card[deck if deck >= 0 else CONTRACT] * 0.8
+    return value + later.order_tile * look.now.best_tile * 0.8
+
+
+def trader_gain(look: Look, offer: Offer) -> float:
+    """What the terms bring the trader, without the move and what follows from it."""
+    held = look.held.copy()
+    unseen = with_bundle(look, held, offer.give, 1)
+    unseen += later_worth(look, held, offer.later, offer.target)
+    unseen -= with_bundle(look, held, offer.want, -1)
+    return look.worth(held) - look.worth(look.held) + unseen
+
+
+def buyer_gain(look: Look, offer: Offer) -> float:
+    """What a deal brings the buyer: the target with what he has left, and the change of his holdings."""
+    before, kept_orders = look.held, look.orders
+    held = before.copy()
+    unseen = with_bundle(look, held, offer.want, 1) - with_bundle(look, held, offer.give, -1)
+    base = look.worth(before)
+    look.held = held
+    look.orders = look.orders_with(held.goods, held.hand, wild_tiles(held.tiles))
+    gain = target_gain(look, offer.target, offer.site)
+    changed = look.worth(held) - base
+    look.held, look.orders = before, kept_orders
+    return gain + changed + unseen - later_loss(look, offer)
+
+
+def later_loss(look: Look, offer: Offer) -> float:
+    """What the buyer hands on of the proceeds of his action."""
+    later = offer.later
+    if later.empty():
+        return 0.0
+    wanted = 0.0
+    held, wild = look.held, wild_tiles(look.held.tiles)
+    if sum(later.goods):
+        goods = held.goods[:]
+        for kind in SPACES[offer.target].goods:
+            goods[kind] += 1 if look.view.stock_goods[kind] else 0
+        left = [goods[kind] - later.goods[kind] for kind in range(GOOD_COUNT)]
+        wanted = look.orders_with(goods, held.hand, wild) - look.orders_with(left, held.hand, wild)
+    bare = Later([0] * GOOD_COUNT, later.tile, later.markers, later.cards, 0, later.order_tile)
+    return wanted + later.ducats + later_worth(look, held.copy(), bare, offer.target)

@@ -1,0 +1,351 @@
+"""What things are worth to a player, in ducats at the final count, with so many turns to go."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from kade.games.genoa.components import (
+    BUILDING_ACTION,
+    CARDS,
+    CHOICE,
+    CONTRACT,
+    DECK_MASK,
+    GOOD_COUNT,
+    LARGE_ORDER,
+    LARGE_ORDER_DUCATS,
+    LAST_POSITION,
+    LINKED,
+    MESSAGE,
+    MESSAGE_DUCATS,
+    OWNER_BONUS,
+    OWNER_INCOME,
+    SMALL_ORDER,
+    SMALL_ORDER_DUCATS,
+    TILE_COUNT,
+    TRADE,
+)
+from kade.games.genoa.ending import contract_ducats
+from kade.games.genoa.state import OWNERSHIP, GenoaState
+
+# ------------------------------------------------------------------ how the game goes on
+
+#: One turn in so many begins on the market and takes a round away.
+MARKET_STARTS: Final = 1.0 / 16.0
+#: Useful visits a player makes in a turn, by the number of players.
+PACE: Final = [0.0, 0.0, 0.62, 0.52, 0.44, 0.38]
+#: What a turn that is still to come brings a player, beside what he holds.
+INCOME: Final = [0.0, 0.0, 10.0, 8.0, 7.0, 6.0]
+#: How often a turn sees the action of a building used by another than its owner.
+USES: Final = 0.12
+#: What an action is worth that serves no plan in hand.
+PLAIN_ACTION: Final = 13.0
+#: Visits already planned hold up those of the next order.
+CROWDING: Final = 0.5
+MOST_LOAD: Final = 12
+MOST_STEPS: Final = 9
+#: Tiles early in the game, in the order of the data file.
+TILE_WORTH: Final = [14.0, 12.0, 17.0, 11.0, 17.0]
+TILE_HASTE: Final = 0.3
+GOOD_WORTH: Final = 10.0
+GOOD_HASTE: Final = 0.11
+MESSAGE_HASTE: Final = 0.085
+MARKER_HASTE: Final = 0.22
+#: A second good of a kind, a second loose marker: so much of the first.
+MORE_GOODS: Final = 0.55
+MORE_MARKERS: Final = 0.85
+#: Contracts a player draws in a turn, and what a draw should bring at least.
+CONTRACT_PACE: Final = 0.07
+CONTRACT_DRAW: Final = 15.0
+
+ORDERS_MASK: Final = DECK_MASK[LARGE_ORDER] | DECK_MASK[SMALL_ORDER]
+CONTRACTS_MASK: Final = DECK_MASK[CONTRACT]
+CONTRACT_COUNT: Final = len(LINKED)
+ORDER_GOODS: Final[list[list[int]]] = [card.goods for card in CARDS]
+IS_LARGE: Final[list[bool]] = [card.deck == LARGE_ORDER for card in CARDS]
+
+
+def tail(steps: int, mean: float) -> float:
+    """The chance of at least so many events where ``mean`` are expected."""
+    if mean <= 0.0:
+        return 1.0 if steps <= 0 else 0.0
+    term = exp(-mean)
+    below = 0.0
+    for number in range(steps):
+        below += term
+        term *= mean / (number + 1)
+    return max(0.0, 1.0 - below)
+
+
+class Times:
+    """What the time left makes of everything; the same for all seats."""
+
+    __slots__ = (
+        "action",
+        "best_tile",
+        "card",
+        "contract",
+        "good",
+        "income",
+        "loose",
+        "message",
+        "placed",
+        "reach",
+        "tile",
+        "turns",
+    )
+
+    def __init__(self, turns: float, players: int) -> None:
+        self.turns = turns
+        pace = PACE[players] * turns
+        self.reach = [
+            [tail(steps, pace - CROWDING * load) for steps in range(MOST_STEPS + 1)]
+            for load in range(MOST_LOAD + 1)
+        ]
+        ripe = 1.0 - exp(-TILE_HASTE * turns)
+        self.tile = [worth * ripe for worth in TILE_WORTH]
+        self.best_tile = max(self.tile)
+        self.good = GOOD_WORTH * (1.0 - exp(-GOOD_HASTE * turns))
+        self.action = PLAIN_ACTION * (1.0 - exp(-0.2 * turns))
+        self.message = MESSAGE_DUCATS * (1.0 - exp(-MESSAGE_HASTE * turns))
+        self.placed = OWNER_BONUS + OWNER_INCOME * USES * turns
+        self.loose = self.placed * (1.0 - exp(-MARKER_HASTE * turns))
+        self.contract = min(1.0, CONTRACT_PACE * turns) / CONTRACT_COUNT
+        self.income = INCOME[players] * turns
+        self.card = [0.0, 0.0, 0.0, 0.0]
+        self.card[CONTRACT] = 12.0
+        self.card[MESSAGE] = self.message
+        self.card[LARGE_ORDER] = self.order(True, 2, 0)
+        self.card[SMALL_ORDER] = self.order(False, 1, 0)
+
+    def order(self, large: bool, missing: int, load: int) -> float:
+        """An order that lacks so many goods; what its actions could bring otherwise is taken off."""
+        chance = self.reach[min(load, MOST_LOAD)][min(missing + 1, MOST_STEPS)]
+        if large:
+            pay = LARGE_ORDER_DUCATS + self.best_tile - self.action * (1.0 + 0.6 * missing)
+        else:
+            pay = SMALL_ORDER_DUCATS - self.action * (0.2 + 0.6 * missing)
+        return chance * pay if pay > 0.0 else 0.0
+
+
+_TIMES: Final[dict[int, Times]] = {}
+
+
+def times(players: int, position: int, turns_in_round: int, moves: int) -> Times:
+    """The table for a moment: turns of this round after the current one, and moves left in this."""
+    key = ((position * 8 + turns_in_round) * 8 + moves) * 8 + players
+    found = _TIMES.get(key)
+    if found is None:
+        later = (LAST_POSITION - position) * players / (1.0 + MARKET_STARTS * players)
+        found = Times(turns_in_round + later + 0.15 * moves, players)
+        _TIMES[key] = found
+    return found
+
+
+def times_of(players: int, position: int, trader: int, first: int, stage: int, path: list[int]) -> Times:
+    """Before the start of a turn all its moves are to come, in phase 3 none."""
+    turns = players - 1 - (trader - first) % players
+    moves = 5 - len(path) if stage < OWNERSHIP else 0
+    return times(players, position, turns, moves)
+
+
+# ------------------------------------------------------------------------------ contracts
+
+_PAYOFFS: Final[dict[int, int]] = {}
+
+
+def payoff(contracts: int) -> int:
+    """What the contracts of a mask pay at the end."""
+    found = _PAYOFFS.get(contracts)
+    if found is None:
+        found = contract_ducats(contracts)
+        _PAYOFFS[contracts] = found
+    return found
+
+
+def contracts_worth(hand: int, gone: int, now: Times) -> float:
+    """The groups as they are, and the chance to link them; ``gone`` cannot be drawn any more."""
+    held = hand & CONTRACTS_MASK
+    paid = payoff(held)
+    hoped = 0.0
+    for contract in range(CONTRACT_COUNT):
+        if not (held | gone) >> contract & 1 and LINKED[contract] & held:
+            more = payoff(held | 1 << contract) - paid - CONTRACT_DRAW
+            if more > 0.0:
+                hoped += more
+    return paid + now.contract * hoped
+
+
+def contract_draw(hand: int, gone: int, now: Times) -> float:
+    """The mean of what one more contract brings."""
+    held = hand & CONTRACTS_MASK
+    paid = payoff(held)
+    total, number = 0, 0
+    for contract in range(CONTRACT_COUNT):
+        if not (held | gone) >> contract & 1:
+            total += payoff(held | 1 << contract) - paid
+            number += 1
+    return total / number + 60.0 * now.contract if number else 0.0
+
+
+# --------------------------------------------------------------------------------- orders
+
+
+def orders_in(hand: int) -> list[int]:
+    left = hand & ORDERS_MASK
+    found: list[int] = []
+    while left:
+        low = left & -left
+        found.append(low.bit_length() - 1)
+        left ^= low
+    return found
+
+
+def orders_worth(goods: list[int], hand: int, wild: int, stock: list[int], now: Times) -> float:
+    """Orders in hand and goods together: the nearest and dearest order takes its goods first.
+
+    ``wild`` tiles stand in for a missing good each; they are charged at what they are worth anyway.
+    """
+    left = goods[:]
+    orders = orders_in(hand)
+    total = 0.0
+    load = 0
+    while orders:
+        best, best_value, best_lacking, best_filled, best_key = 0, 0.0, 0, 0, -1.0
+        for place, card in enumerate(orders):
+            lacking, rare = 0, 0
+            for kind in ORDER_GOODS[card]:
+                if left[kind] <= 0:
+                    lacking += 1
+                    if stock[kind] <= 0:
+                        rare += 1
+            filled = lacking if lacking < wild else wild
+            lacking += rare - filled
+            value = now.order(IS_LARGE[card], lacking, load) - filled * now.tile[TRADE]
+            key = value / (lacking + 1.5)
+            if key > best_key:
+                best, best_value, best_lacking, best_filled, best_key = place, value, lacking, filled, key
+        if best_value <= 0.0:
+            break
+        for kind in ORDER_GOODS[orders[best]]:
+            left[kind] -= 1
+        wild -= best_filled
+        load += best_lacking + 1
+        total += best_value
+        del orders[best]
+    return total + goods_worth(left, now)
+
+
+def goods_worth(left: list[int], now: Times) -> float:
+    """Goods that no order in hand asks for."""
+    total = 0.0
+    for kind in range(GOOD_COUNT):
+        number = left[kind]
+        if number > 0:
+            total += now.good * (1.0 + MORE_GOODS * (number - 1) if number < 3 else 1.8)
+    return total
+
+
+def unknown_order(large: bool, goods: list[int], load: int, now: Times) -> float:
+    """An order not seen yet: the more kinds of goods are at hand, the less it will lack."""
+    kinds = 0
+    for kind in range(GOOD_COUNT):
+        if goods[kind] > 0:
+            kinds += 1
+    share = 0.6 * kinds / GOOD_COUNT
+    asked = 3 if large else 1
+    full = now.order(large, asked, load)
+    nearer = now.order(large, asked - 1, load) - now.good
+    return full + max(0.0, asked * share * (nearer - full))
+
+
+# --------------------------------------------------------------------------------- holdings
+
+
+class Holding:
+    """All that a player has, as far as it can change in a deal or an action."""
+
+    __slots__ = ("ducats", "goods", "hand", "loose", "tiles")
+
+    def __init__(self, ducats: int, goods: list[int], tiles: list[int], loose: int, hand: int) -> None:
+        self.ducats = ducats
+        self.goods = goods
+        self.tiles = tiles
+        self.loose = loose
+        self.hand = hand
+
+    def copy(self) -> Holding:
+        return Holding(self.ducats, self.goods[:], self.tiles[:], self.loose, self.hand)
+
+
+def tiles_worth(tiles: list[int], now: Times, owned: int) -> float:
+    """Tiles in hand; a Building action needs a building to be worth much."""
+    total = 0.0
+    for kind in range(TILE_COUNT):
+        number = tiles[kind]
+        if number:
+            each = now.tile[kind]
+            if kind == BUILDING_ACTION and owned == 0:
+                each *= 0.6
+            total += each * (number if number < 3 else 2.0 + 0.5 * (number - 2))
+    return total
+
+
+def loose_worth(loose: int, now: Times) -> float:
+    total, each = 0.0, now.loose
+    for _ in range(loose):
+        total += each
+        each *= MORE_MARKERS
+    return total
+
+
+def wild_tiles(tiles: list[int]) -> int:
+    return tiles[CHOICE] + tiles[TRADE]
+
+
+def worth(held: Holding, gone: int, stock: list[int], owned: int, now: Times) -> float:
+    """What a holding will be at the final count; ``owned`` counts the placed markers."""
+    return (
+        held.ducats
+        + contracts_worth(held.hand, gone, now)
+        + orders_worth(held.goods, held.hand, wild_tiles(held.tiles), stock, now)
+        + (held.hand & DECK_MASK[MESSAGE]).bit_count() * now.message
+        + tiles_worth(held.tiles, now, owned)
+        + loose_worth(held.loose, now)
+        + owned * now.placed
+    )
+
+
+# ------------------------------------------------------------------------ whole positions
+
+
+def evaluate(state: GenoaState) -> list[float]:
+    """What the position is worth to each seat: the ducats to expect at the final count."""
+    if state.stage > OWNERSHIP:
+        return [float(score) for score in state.final_scores()]
+    players = state.players
+    now = times_of(players, state.position, state.trader, state.first, state.stage, state.path)
+    contracts = 0
+    for hand in state.hands:
+        contracts |= hand & CONTRACTS_MASK
+    values: list[float] = []
+    for seat in range(players):
+        goods, tiles = state.goods_of(seat), state.tiles_of(seat)
+        held = Holding(state.ducats[seat], goods, tiles, state.loose[seat], state.hands[seat])
+        value = worth(held, contracts & ~held.hand, state.stock_goods, state.owners.count(seat), now)
+        if state.stage < OWNERSHIP and state.available(seat):
+            value += 0.25 * now.action
+        values.append(value + now.income)
+    _owed(state, values, now)
+    return values
+
+
+def _owed(state: GenoaState, values: list[float], now: Times) -> None:
+    """Deferred parts that the running action will bring are the trader's already."""
+    if state.actor < 0 or not state.deal:
+        return
+    later = state.deal[0].later
+    value = later.ducats + later.tile * now.best_tile * 0.8 + later.order_tile * now.best_tile
+    value += sum(later.goods) * now.good + later.markers * now.loose + later.cards * now.message
+    values[state.trader] += value
+    values[state.actor] -= value
