@@ -39,10 +39,10 @@ function compose(form) {
   else send?.removeAttribute("data-action");
 }
 
-/** One more or one less, within bounds. @param {HTMLElement} button */
+/** One more or one less, within bounds. @param {HTMLElement | null} button */
 function step(button) {
-  const [form, field] = [button.closest("form"), button.closest("[data-stepper]")?.querySelector("input")];
-  if (!form || !field) return;
+  const [form, field] = [button?.closest("form"), button?.closest("[data-stepper]")?.querySelector("input")];
+  if (!button || !form || !field) return;
   const [by, most] = [Number(button.dataset.by), Number(form.dataset.most ?? Infinity)];
   const sum = fields(form).reduce((total, { valueAsNumber }) => total + (valueAsNumber || 0), 0);
   if (by < 0) field.stepDown();
@@ -63,9 +63,6 @@ document.addEventListener("input", (event) => {
   kept.set(moment(form), fields(form).map(({ value }) => value));
   compose(form);
 });
-document.addEventListener("click", (event) => {
-  const button = from(event, "[data-by]");
-  if (button?.closest(FORMS)) step(button);
-});
+document.addEventListener("click", (event) => step(from(event, "form[data-say] [data-by]")));
 // Enter presses the button; the answer goes up with the click, so the form itself sends nothing.
 document.addEventListener("submit", (event) => from(event, FORMS) && event.preventDefault());
