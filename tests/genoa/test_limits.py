@@ -329,11 +329,9 @@ def test_markers_stand_on_one_side_and_fit_the_receivers_stock() -> None:
 # ---------------------------------------------------------------------------- the budget of acts
 
 
-def talked(acts: int, path: list[str] | None = None, **given: Any) -> GenoaState:
+def talked(acts: int, edits: int = 2) -> GenoaState:
     """A route step of a turn in which so many acts are used up; the least budget there is."""
-    state = position(
-        path or ["street_74"], options={"acts_per_turn_budget": 20, **given.pop("options", {})}, **given
-    )
+    state = position(options={"acts_per_turn_budget": 20, "edits_per_window": edits})
     state.acts = acts
     state.answers = None
     return state
