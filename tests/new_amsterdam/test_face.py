@@ -13,6 +13,7 @@ from kade.games.new_amsterdam.actions import Amount, TileAction
 from kade.games.new_amsterdam.auction import PayBid
 from kade.games.new_amsterdam.board import draw
 from kade.games.new_amsterdam.components import FUR, KINDS, LANDS, SHIPS, TITLE
+from kade.games.new_amsterdam.events import ShopBuilt
 from kade.games.new_amsterdam.face import NewAmsterdamFace
 from kade.games.new_amsterdam.game import GAME
 from kade.games.new_amsterdam.state import NewAmsterdamState
@@ -192,7 +193,7 @@ def test_both_frames_offer_the_same_and_are_well_formed(players: int) -> None:
 
 @PLAYERS
 def test_who_is_not_asked_can_press_nothing(players: int) -> None:
-    for state in positions(players):
+    for state in positions(players)[::3]:
         for seat in range(-1, players):
             if not state.over and seat == state.seat:
                 continue
@@ -234,6 +235,16 @@ def test_everything_of_everybody_is_on_the_page(players: int) -> None:
             assert any(w.startswith("Wharf:") and warehouses in w for w in words)
             counted += len(lands) + len(ships)
     assert counted > 10
+
+
+def test_shops_of_others_since_the_last_turn_stand_out() -> None:
+    for state in positions(3):
+        built = [ShopBuilt(seat, district, False) for seat in range(3) for district in range(6)]
+        view = state.view(1)
+        live = FACE.board(view, "wide", built, reader(view))[1]
+        others = sum(1 for seat in (0, 2) for n in view.shops[seat * 6 : seat * 6 + 6] if n)
+        assert live.count("new-shop") == others
+        assert FACE.board(view, "wide", (), reader(view))[1].count("new-shop") == 0
 
 
 def test_a_board_of_its_own_is_one_file() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import lru_cache, partial
 from gettext import NullTranslations
 from typing import Final
@@ -29,9 +29,10 @@ from kade.games.new_amsterdam.frames import WIDE, Frame
 from kade.games.new_amsterdam.money_box import chest, draw_money_box, money_box_css
 from kade.games.new_amsterdam.river import draw_river, river_css, zone_numbers
 from kade.games.new_amsterdam.symbols import PALETTE, symbols, symbols_css
-from kade.games.new_amsterdam.town import draw_town, town_css
+from kade.games.new_amsterdam.town import draw_town, new_shops, town_css
 from kade.games.new_amsterdam.traders_row import draw_traders, traders_css, traders_name
 from kade.games.new_amsterdam.view import NewAmsterdamView
+from kade.kernel.events import Event
 from kade.kernel.phrase import Reader, Seat, say, say_number
 
 
@@ -43,13 +44,18 @@ def draw(view: NewAmsterdamView) -> str:
     return alone(WIDE.key, WIDE.width, WIDE.height, TITLE, css, definitions(symbols()), *layers)
 
 
-def board_layers(view: NewAmsterdamView, frame: Frame, reader: Reader) -> tuple[Markup, Markup]:
+def board_layers(
+    view: NewAmsterdamView, frame: Frame, reader: Reader, fresh: Sequence[Event] = ()
+) -> tuple[Markup, Markup]:
     """The board for a page that changes: the ground, sent once, and what lies on it now."""
-    whose = _whose(view, reader)
-    parts = [
-        _LIVE.get((frame.key, name, whose, _told(view, fields)), partial(draw, view, frame, reader))
-        for name, (draw, fields) in _PARTS.items()
-    ]
+    whose, news = _whose(view, reader), new_shops(fresh, reader)
+    parts = []
+    for name, (draw_part, fields) in _PARTS.items():
+        draw_now = partial(draw_part, view, frame, reader)
+        if draw_part is draw_town:
+            draw_now = partial(draw_town, view, frame, reader, news)
+        key = (frame.key, name, whose, _told(view, fields), news if draw_part is draw_town else ())
+        parts.append(_LIVE.get(key, draw_now))
     return _fixed(frame, reader.tongue), el("g", *parts, class_="live")
 
 

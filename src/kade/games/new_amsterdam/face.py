@@ -35,7 +35,7 @@ class NewAmsterdamFace(Face[NewAmsterdamView]):
     def board(
         self, view: NewAmsterdamView, frame: str, fresh: Sequence[Any], reader: Reader
     ) -> tuple[Markup, Markup]:
-        return board_layers(view, FRAMES[frame], reader)
+        return board_layers(view, FRAMES[frame], reader, fresh)
 
     def aside(self, view: NewAmsterdamView, reader: Reader) -> Markup:
         """Round and step; own resources for a phone; everybody's estate, shown on demand."""

@@ -260,6 +260,9 @@ _PHONE = """
 .opened .holding{margin-bottom:12px}
 .land-to-come,.none-yet{height:60px}
 }
+@media(max-width:860px){
+.final{position:fixed;inset:52px 8px auto;max-height:calc(100dvh - 230px);z-index:4}
+}
 @media(max-width:519px){
 .zoom [data-zoom=in]{display:none}
 }

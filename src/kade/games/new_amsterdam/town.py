@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from kade.chart.furniture import text_width
@@ -10,12 +11,14 @@ from kade.chart.markup import NOTHING, Markup, el, join, num, use
 from kade.chart.tokens import emblem_of
 from kade.games.new_amsterdam.city import BEHIND, MAJORITY, standing
 from kade.games.new_amsterdam.components import DISTRICT_COUNT
+from kade.games.new_amsterdam.events import ShopBuilt
 from kade.games.new_amsterdam.frames import Frame
-from kade.games.new_amsterdam.layout import DISTRICT_AT
+from kade.games.new_amsterdam.layout import DISTRICT_AT, Point
 from kade.games.new_amsterdam.names import district_word
 from kade.games.new_amsterdam.pressing import Press, asked, shop_press, special_press, spot
 from kade.games.new_amsterdam.special import fee
 from kade.games.new_amsterdam.view import NewAmsterdamView
+from kade.kernel.events import Event
 from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
 
 
@@ -61,9 +64,25 @@ SPECIALS: Final[tuple[Special, ...]] = (
 )
 
 
-def draw_town(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
+#: Shops that are new to the reader: seat, district and how many.
+News = tuple[tuple[int, int, int], ...]
+Fresh = Mapping[tuple[int, int], int]
+
+
+def new_shops(fresh: Sequence[Event], reader: Reader) -> News:
+    """What others have built since the reader's last turn."""
+    built: dict[tuple[int, int], int] = {}
+    for event in fresh:
+        if isinstance(event, ShopBuilt) and event.seat != reader.you:
+            place = (event.seat, event.district)
+            built[place] = built.get(place, 0) + 1
+    return tuple((seat, district, number) for (seat, district), number in sorted(built.items()))
+
+
+def draw_town(view: NewAmsterdamView, frame: Frame, reader: Reader, news: News = ()) -> Markup:
     places = frame.row("districts", "city", DISTRICT_AT)
-    drawn = [_district(view, district, at, frame, reader) for district, at in enumerate(places)]
+    fresh = {(seat, district): number for seat, district, number in news}
+    drawn = [_district(view, district, at, fresh, frame, reader) for district, at in enumerate(places)]
     return el("g", *drawn, class_="town")
 
 
@@ -74,7 +93,7 @@ def leaders(view: NewAmsterdamView, district: int) -> list[int]:
 
 
 def _district(
-    view: NewAmsterdamView, district: int, at: tuple[float, float], frame: Frame, reader: Reader
+    view: NewAmsterdamView, district: int, at: Point, fresh: Fresh, frame: Frame, reader: Reader
 ) -> Markup:
     """A plot in two parts: shops above the street, the special action below it."""
     w, h, low = frame.district
@@ -93,7 +112,7 @@ def _district(
     lower = box(x, h / 2 - low, w, low, 5)
     above = spot(
         upper,
-        _upper(view, district, reach, frame, reader),
+        _upper(view, district, reach, fresh, frame, reader),
         _shop_label(district, shop, names, view, reader),
         shop,
         reader,
@@ -134,7 +153,9 @@ def _special_label(view: NewAmsterdamView, district: int, reader: Reader) -> str
     ).text(reader)
 
 
-def _upper(view: NewAmsterdamView, district: int, reach: float, frame: Frame, reader: Reader) -> Markup:
+def _upper(
+    view: NewAmsterdamView, district: int, reach: float, fresh: Fresh, frame: Frame, reader: Reader
+) -> Markup:
     w, h, low = frame.district
     name = district_word(district).text(reader)
     room = (h - low - 22) / 32  # shops fill what the name leaves
@@ -152,14 +173,14 @@ def _upper(view: NewAmsterdamView, district: int, reach: float, frame: Frame, re
             ),
             el(
                 "g",
-                _shops(view, district, w / room, reader),
+                _shops(view, district, w / room, fresh, reader),
                 transform=f"translate(0 {num(h / 2 - low - 17.5 * room)}) scale({room:.2f})",
             ),
         )
     )
 
 
-def _shops(view: NewAmsterdamView, district: int, width: float, reader: Reader) -> Markup:
+def _shops(view: NewAmsterdamView, district: int, width: float, fresh: Fresh, reader: Reader) -> Markup:
     """Shops by seat, leaders first on a plinth; they close up when a district fills."""
     held = [view.shops[seat * DISTRICT_COUNT + district] for seat in range(view.players)]
     ahead = leaders(view, district)
@@ -182,7 +203,9 @@ def _shops(view: NewAmsterdamView, district: int, width: float, reader: Reader) 
     for index, (seat, number) in enumerate(row):
         emblem = emblem_of(reader.emblems, seat)
         shop = use(f"building-{emblem}", start + index * pitch, 0, 24, 27.5)
-        shops.append(el("g", shop, class_=f"seat-{emblem}", data_moves=f"shop-{district}-{seat}-{number}"))
+        new = " new-shop" if number >= held[seat] - fresh.get((seat, district), 0) else ""
+        name = f"shop-{district}-{seat}-{number}"
+        shops.append(el("g", shop, class_=f"seat-{emblem}{new}", data_moves=name))
     return join((plinth if ahead else NOTHING, *shops))
 
 
@@ -243,6 +266,7 @@ _TOWN = """
 .board .fee-free{font:700 13px var(--sans);fill:var(--good)}
 .plinth{fill:var(--brass);stroke:var(--brass-ink);stroke-width:.9}
 .plinth.shared{fill:var(--plot);stroke:var(--ink-soft);stroke-dasharray:2 1.5}
+.new-shop{filter:drop-shadow(0 0 1.5px var(--glow)) drop-shadow(0 0 3px var(--glow-halo))}
 .unable{cursor:help;outline:none}
 .unable:focus-visible{filter:drop-shadow(0 0 1px var(--glow)) drop-shadow(0 0 2px var(--glow))}
 """
