@@ -20,21 +20,43 @@ TARGET = ROOT / "build" / "fast"
 STAMP = TARGET / "stamp"
 
 KERNEL = ("actions", "playout", "question", "rng", "state", "view")
-#: Modules of a title that hold words, frozen facts or metadata: nothing there is hot.
-NOT_HOT = frozenset(
-    ("__init__", "amounts", "answers", "events", "game", "log", "names", "prompts", "text", "words")
-)
+#: Modules of a title that hold words or frozen facts: nothing there is hot.
+NOT_HOT = frozenset(("answers", "amounts", "events", "log", "names", "options", "prompts", "text", "words"))
 DRAWING = re.compile(r"^\s*from kade\.chart", re.MULTILINE)
+USES = re.compile(r"^\s*from (kade\.games\.\w+)(?:\.(\w+))? import ([^(\n]+|\([^)]+\))", re.MULTILINE)
 
 
-def modules() -> list[Path]:
-    """The modules to compile, relative to the folder that holds the package."""
-    found = [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]
-    for path in sorted((SOURCE / "games").glob("*/*.py")):
-        if path.stem not in NOT_HOT and not DRAWING.search(path.read_text(encoding="utf-8")):
-            found.append(path)
-    found += sorted((SOURCE / "bots").glob("search*.py"))
-    return [path.relative_to(SOURCE.parent) for path in found]
+def title_modules(folder: Path) -> list[Path]:
+    """What the rules and the planner of a title need: all that ``game.py`` leads to, without the show."""
+    found: set[str] = set()
+    waiting = ["game"]
+    while waiting:
+        source = (folder / f"{waiting.pop()}.py").read_text(encoding="utf-8")
+        for package, module, names in USES.findall(source):
+            if package != f"kade.games.{folder.name}":
+                continue
+            for name in [module] if module else re.findall(r"(\w+)(?: as \w+)?,?", names):
+                path = folder / f"{name}.py"
+                if name in found or name in NOT_HOT or not path.exists():
+                    continue
+                if not DRAWING.search(path.read_text(encoding="utf-8")):
+                    found.add(name)
+                    waiting.append(name)
+    return [folder / f"{name}.py" for name in sorted(found)]
+
+
+def groups() -> dict[str, list[Path]]:
+    """The modules to compile, relative to the folder that holds the package, by group.
+
+    Each group becomes one binary, and the groups are compiled side by side.
+    """
+    found = {"kernel": [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]}
+    for game in sorted((SOURCE / "games").glob("*/game.py")):
+        found[game.parent.name] = title_modules(game.parent)
+    search = sorted((SOURCE / "bots").glob("search*.py"))
+    if search:
+        found["search"] = search
+    return {name: [path.relative_to(SOURCE.parent) for path in paths] for name, paths in found.items()}
 
 
 def fingerprint() -> str:
@@ -61,8 +83,9 @@ SETUP = """
 import sys
 from setuptools import setup
 from mypyc.build import mypycify
-files = sys.argv.pop(1).split(",")
-modules = mypycify(["--strict", *files], opt_level="3", debug_level="0")
+groups = [(group.split(",")[1:], group.split(",")[0]) for group in sys.argv.pop(1).split(";")]
+files = [file for group, _ in groups for file in group]
+modules = mypycify(["--strict", *files], opt_level="3", debug_level="0", separate=groups)
 setup(name="kade-fast", packages=[], ext_modules=modules)
 """
 
@@ -72,8 +95,8 @@ def build() -> int:
     shutil.rmtree(TARGET, ignore_errors=True)
     TARGET.mkdir(parents=True)
     shutil.copytree(SOURCE, TARGET / "kade", ignore=shutil.ignore_patterns("__pycache__"))
-    files = ",".join(str(path) for path in modules())
-    command = [sys.executable, "-c", SETUP, files, "-q", "build_ext", "--inplace"]
+    named = ";".join(",".join([name, *map(str, paths)]) for name, paths in groups().items())
+    command = [sys.executable, "-c", SETUP, named, "-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"]
     environment = {**os.environ, "MYPYPATH": str(TARGET), "PYTHONPATH": ""}
     done = subprocess.run(command, cwd=TARGET, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -96,7 +119,8 @@ def main() -> int:
     if compiler() is None:
         print("There is no C compiler here, so Kade goes on in pure Python; it only is slower.")
         return 0
-    print(f"Compiling {len(modules())} modules; this takes a minute or two.")
+    number = sum(len(paths) for paths in groups().values())
+    print(f"Compiling {number} modules; this takes a minute or two.")
     code = build()
     if code == 0:
         print("Done: make play and make bench now use the compiled engine.")

@@ -295,11 +295,14 @@ def test_the_better_ship_is_chosen() -> None:
 
 
 def test_furs_of_one_type_are_picked_from_the_top_trader() -> None:
-    """Three goods and four types on offer: what goes with the furs held."""
-    held = {0: {"goods": 2, "beaver": 2, "corn": 2}}
-    state = position("trade", 3, round=3, tiles=2, special=False, held=held, traders="BBML MMO LLOU")
-    play(state, "trade")
-    assert choice(state) == "amount 2"
+    """The last round and a ship for five: the two beavers that go with three, before anything else."""
+    held = {0: {"goods": 2, "beaver": 3, "corn": 2}}
+    ship = ["S08", "-", "-", "-"]
+    state = position(
+        "trade", 3, round=6, tiles=2, special=False, held=held, traders="LBBM MMO LLOU", ship_display=ship
+    )
+    assert turn(state)[:3] == ["trade", "amount 2", "ship"]
+    assert state.points[2] == 15
 
 
 def test_trade_and_then_ship() -> None:

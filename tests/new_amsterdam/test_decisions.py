@@ -225,7 +225,7 @@ def test_shipping_asks_for_a_ship_and_for_furs_by_type() -> None:
     assert asked(state) == "choose_ship 0"
     assert legal(state) == ["load 2", "load 4"]  # three and five furs; six are too many
     assert refused(state, "load 1") == "NAM-9.6"
-    assert refused(state, "load 3") == "NAM-8.5"
+    assert refused(state, "load 3") == "NAM-9.6"
     assert refused(state, "amount 1") == "NAM-9.6"
     play(state, "load 2")
     assert legal(state) == amounts(0, 2)  # beaver

@@ -245,7 +245,7 @@ def test_the_shipper_chooses_which_furs_go_aboard() -> None:
         ship_display=["S04", "S08", "-", "-"],
     )
     play(state, "ship")
-    assert refused(state, "load 3") == "NAM-8.5"
+    assert refused(state, "load 3") == "NAM-9.6"
     assert refused(state, "end turn") == "NAM-9.6"
     play(state, "load 1")
     assert legal(state) == ["amount 0", "amount 1", "amount 2"]

@@ -336,12 +336,17 @@ def cannot_lay(view: NewAmsterdamView, action: Amount, kind: int, rest: int, rul
     if action.number > owned:
         return Refusal(say("You own only {owned} {kind}.", owned=owned, kind=kind_word(kind)), rule)
     if action.number > rest:
-        return Refusal(say("Only {rest} are still needed.", rest=rest), rule)
+        return Refusal(
+            say_number("Only {number} is still needed.", "Only {number} are still needed.", rest), rule
+        )
     least = least_to_pay(view.held, view.viewer, kind, rest)
     if action.number < least:
         return Refusal(
-            say(
-                "At least {least} {kind} are needed: the rest falls short.", least=least, kind=kind_word(kind)
+            say_number(
+                "At least {number} {kind} is needed: the rest falls short.",
+                "At least {number} {kind} are needed: the rest falls short.",
+                least,
+                kind=kind_word(kind),
             ),
             rule,
         )

@@ -48,7 +48,7 @@ from kade.games.new_amsterdam.land import house_spaces
 from kade.games.new_amsterdam.names import kind_word
 from kade.games.new_amsterdam.state import NOBODY, NewAmsterdamState, changed, replaced
 from kade.kernel.actions import Action
-from kade.kernel.phrase import Refusal, say
+from kade.kernel.phrase import Refusal, say, say_number
 from kade.kernel.question import Question
 
 if TYPE_CHECKING:
@@ -156,16 +156,8 @@ class SellOrBuy(Question["NewAmsterdamState", "NewAmsterdamView"]):
         return self.legal(state)[0]
 
     def refusal(self, view: NewAmsterdamView, action: Action) -> Refusal | None:
-        own = view.viewer * KIND_COUNT
-        ware = WARE[self.district]
-        if isinstance(action, Sell):
-            if view.held[own + ware]:
-                return None
-            return Refusal(say("You have no {kind} to sell.", kind=kind_word(ware)), _rule(self.district))
-        if isinstance(action, Buy):
-            if view.held[own + COINS] >= PRICE[self.district]:
-                return None
-            return Refusal(say("You have no coin left to buy with."), _rule(self.district))
+        if isinstance(action, Sell | Buy):
+            return None  # it is asked only where both are possible
         return Refusal(say("You are trading: say whether you sell or buy."), _rule(self.district))
 
 
@@ -205,7 +197,7 @@ class TradeAmount(Question["NewAmsterdamState", "NewAmsterdamView"]):
 
     def refusal(self, view: NewAmsterdamView, action: Action) -> Refusal | None:
         if not isinstance(action, Amount):
-            return Refusal(say("You are trading: say how much."), _rule(self.district))
+            return self.other_way(view, action)
         if action.number == 0:
             return Refusal(say("Trade at least one."), _rule(self.district))
         most = self.most(view.held)
@@ -217,6 +209,17 @@ class TradeAmount(Question["NewAmsterdamState", "NewAmsterdamView"]):
                 _rule(self.district),
             )
         return None
+
+    def other_way(self, view: NewAmsterdamView, action: Action) -> Refusal:
+        """Why the other direction is out: one per action, or it was never possible."""
+        own = view.viewer * KIND_COUNT
+        ware = WARE[self.district]
+        if isinstance(action, Sell) and self.buying and not view.held[own + ware]:
+            return Refusal(say("You have no {kind} to sell.", kind=kind_word(ware)), _rule(self.district))
+        if isinstance(action, Buy) and not self.buying and view.held[own + COINS] < PRICE[self.district]:
+            free = fee(view.shops, view.players, view.viewer, self.district) == 0
+            return Refusal(say("You have no coin left to buy with."), "NAM-14.10" if free else "NAM-14.11")
+        return Refusal(say("You are trading: say how much."), _rule(self.district))
 
 
 # ----------------------------------------------------------------------------- Docks
@@ -280,11 +283,22 @@ def cannot_house(view: NewAmsterdamView, number: int) -> Refusal | None:
     if number * HOUSE_WOOD > wood:
         return Refusal(say("Each house costs 1 wood and you have {wood}.", wood=wood), "NAM-10.7")
     if number > view.stock[seat]:
-        return Refusal(say("You have only {stock} buildings left.", stock=view.stock[seat]), "NAM-14.1")
+        return Refusal(
+            say_number(
+                "You have only {number} building left.",
+                "You have only {number} buildings left.",
+                view.stock[seat],
+            ),
+            "NAM-14.1",
+        )
     spaces = house_spaces(view.lands[seat]) - view.houses[seat]
     if number > spaces:
         return Refusal(
-            say("Your land row has {spaces} empty house spaces.", spaces=spaces),
+            say_number(
+                "Your land row has {number} empty house space.",
+                "Your land row has {number} empty house spaces.",
+                spaces,
+            ),
             "NAM-10.7" if spaces else "NAM-14.17",
         )
     return None
@@ -334,7 +348,14 @@ class CountFurs(Question["NewAmsterdamState", "NewAmsterdamView"]):
                 "NAM-10.8",
             )
         if action.number > view.drawable():
-            return Refusal(say("Only {furs} furs are left to draw.", furs=view.drawable()), "NAM-14.2")
+            return Refusal(
+                say_number(
+                    "Only {number} fur is left to draw.",
+                    "Only {number} furs are left to draw.",
+                    view.drawable(),
+                ),
+                "NAM-14.2",
+            )
         return None
 
 
@@ -372,10 +393,18 @@ class PayFurs(Question["NewAmsterdamState", "NewAmsterdamView"]):
             return Refusal(say("You are at the Black Market: say how many coins you pay."), "NAM-10.8")
         most, least = self.most(view.held), self.least(view.held)
         if action.number > most:
-            return Refusal(say("You can pay {most} coins at most.", most=most), "NAM-18.21")
+            return Refusal(
+                say_number("You can pay {number} coin at most.", "You can pay {number} coins at most.", most),
+                "NAM-18.21",
+            )
         if action.number < least:
             return Refusal(
-                say("Your goods fall short: pay at least {least} coins.", least=least), "NAM-18.21"
+                say_number(
+                    "Your goods fall short: pay at least {number} coin.",
+                    "Your goods fall short: pay at least {number} coins.",
+                    least,
+                ),
+                "NAM-18.21",
             )
         return None
 
@@ -443,7 +472,7 @@ def cannot_use(view: NewAmsterdamView, district: int) -> Refusal | None:
             return None
         return Refusal(
             say("You have neither {kind} to sell nor a coin left to buy with.", kind=kind_word(ware)),
-            "NAM-14.10",
+            "NAM-14.11" if due else "NAM-14.10",
         )
     if district == MILL:
         return cannot_house(view, 1)
@@ -465,7 +494,9 @@ def cannot_use(view: NewAmsterdamView, district: int) -> Refusal | None:
     if district == DOCKS and not view.stock[seat]:
         return Refusal(say("You have no buildings left."), "NAM-14.1")
     if district == TRADING_COMPANY and next_zone(view.posts, view.camps, seat) == NOBODY:
+        if view.posts[seat] == CAMPS - 1:
+            return Refusal(say("Your trading post is at the end of the river."), "NAM-14.12")
         return Refusal(
-            say("Your trading post cannot go farther than the farthest inhabited camp."), "NAM-10.10"
+            say("No free place lies between your trading post and the farthest inhabited camp."), "NAM-10.10"
         )
     return None

@@ -37,7 +37,7 @@ from kade.games.new_amsterdam.land import with_card
 from kade.games.new_amsterdam.names import kind_word
 from kade.games.new_amsterdam.state import SHIPPED, SOURCES, NewAmsterdamState, changed, replaced
 from kade.kernel.actions import Action
-from kade.kernel.phrase import Refusal, say
+from kade.kernel.phrase import Refusal, say, say_number
 from kade.kernel.question import Question
 
 if TYPE_CHECKING:
@@ -202,9 +202,13 @@ class PickFurs(Question["NewAmsterdamState", "NewAmsterdamView"]):
             return Refusal(say("You are trading: say how many furs you take."), "NAM-9.2")
         lying = furs_of(view.traders, TOP)
         if action.number > lying[self.kind]:
+            kind = kind_word(FUR + self.kind)
             return Refusal(
-                say(
-                    "Only {lying} {kind} lie there.", lying=lying[self.kind], kind=kind_word(FUR + self.kind)
+                say_number(
+                    "Only {number} {kind} lies there.",
+                    "Only {number} {kind} lie there.",
+                    lying[self.kind],
+                    kind=kind,
                 ),
                 "NAM-9.2",
             )
@@ -295,7 +299,7 @@ class ChooseShip(Question["NewAmsterdamState", "NewAmsterdamView"]):
 def cannot_load(view: NewAmsterdamView, place: int) -> Refusal | None:
     """Why this ship is not open to the viewer."""
     if view.ship_display[place] == NO_CARD:
-        return Refusal(say("There is no ship at this place any more."), "NAM-8.5")
+        return Refusal(say("There is no ship at this place any more."), "NAM-9.6")
     needed, owned = SHIPS[view.ship_display[place]].furs, view.furs(view.viewer)
     if needed > owned:
         return Refusal(

@@ -17,7 +17,7 @@ from kade.games.new_amsterdam.state import NewAmsterdamState
 from kade.games.new_amsterdam.trade import LoadFurs, PickFurs, furs_of
 from kade.kernel.actions import Action
 from kade.kernel.errors import BadNotation, IllegalAction
-from kade.kernel.phrase import say
+from kade.kernel.phrase import say, say_number
 
 _LINE: Final = re.compile(r"\s*(pay|cargo|furs)((?:\s+\d{1,2}\s+[a-z]+)+)\s*", re.IGNORECASE)
 
@@ -69,9 +69,10 @@ def _check(counts: list[int], first: int, there: list[int], seat: int, rule: str
             raise IllegalAction(say("{kind} cannot be chosen now.", kind=kind_word(kind)), rule)
         if number > there[seat * KIND_COUNT + kind]:
             raise IllegalAction(
-                say(
-                    "There are only {owned} {kind}.",
-                    owned=there[seat * KIND_COUNT + kind],
+                say_number(
+                    "There is only {number} {kind}.",
+                    "There are only {number} {kind}.",
+                    there[seat * KIND_COUNT + kind],
                     kind=kind_word(kind),
                 ),
                 rule,
