@@ -351,10 +351,34 @@ class Compose(Question["GenoaState", "GenoaView"]):
         if action is SUBMIT:
             return Refusal(say("These terms do not make a legal offer yet."), "GEN-8.36")
         if isinstance(action, Entry):
-            if action.number < view.entry:
-                return Refusal(say("Entries are added in their order; that one is past."), "GEN-8.34")
-            return Refusal(say("That cannot be added to this offer."), "GEN-8.35")
+            return cannot_add(view, action.number)
         return Refusal(say("Finish your offer first: add to it, submit it or cancel it."), "GEN-8.31")
+
+
+def cannot_add(view: GenoaView, entry: int) -> Refusal:
+    """Why one more of this cannot be put into the draft."""
+    if entry < view.entry:
+        return Refusal(say("Entries are added in their order; that one is past."), "GEN-8.34")
+    draft, limit = view.draft[0], view.settings[MAX_ITEMS]
+    if SIDE_SIZE <= entry < WANT_SIDE:
+        if draft.items() >= limit:
+            return Refusal(say("There is room for {limit} items on a side.", limit=limit), "GEN-8.35")
+        return Refusal(say("That is not sure to come out of this action."), "GEN-8.5")
+    give = entry < SIDE_SIZE
+    within = entry if give else entry - WANT_SIDE
+    if within < ENTRY_GOODS:
+        if give != draft.counter:
+            purse = view.ducats[view.viewer]
+            return Refusal(say("You have only {ducats} ducats.", ducats=purse), "GEN-17.12")
+        return Refusal(say("That is more than an offer may contain."), "GEN-8.35")
+    items = draft.items() if give else draft.want.items()
+    if items >= limit:
+        return Refusal(say("There is room for {limit} items on a side.", limit=limit), "GEN-8.35")
+    if within == ENTRY_MARKER and view.loose[draft.by if give else view.trader]:
+        return Refusal(say("The other side has no marker left to take, or gives some itself."), "GEN-7.8")
+    if give != draft.counter:
+        return Refusal(say("You do not have that, or need it for the action."), "GEN-8.7")
+    return Refusal(say("The other side does not have that."), "GEN-8.35")
 
 
 def cancel_draft(state: GenoaState, seat: int) -> None:

@@ -20,7 +20,9 @@ from kade.games.genoa.start import ChooseStart
 from kade.games.genoa.state import GenoaState
 from kade.games.genoa.tiles import DrawOrDeliver, TradeItem
 from kade.games.genoa.view import GenoaView
+from kade.games.genoa.whole_offers import whole_offer
 from kade.games.genoa.windows import OfferWindow, OpenRoute, OpenSite, Reply, TraderWindow
+from kade.kernel.actions import Action
 from kade.kernel.game import Game
 from kade.kernel.rng import Rng
 
@@ -63,6 +65,9 @@ class Genoa(Game[GenoaState, GenoaView]):
         if name in ("offers", "counters", "draft", "deal"):
             return [read_offer(entry) for entry in value]
         return value
+
+    def steps(self, state: GenoaState, text: str) -> list[Action]:
+        return whole_offer(state, text) or [self.parse(text)]
 
     def imagine(self, view: GenoaView, rng: Rng) -> GenoaState:
         return imagining.imagine(view, rng)
