@@ -54,7 +54,7 @@ class Choices:
         for word in words[1:-1]:
             joined = reader.tongue.gettext("{first}, {next}").format(first=joined, next=word)
         if len(words) > 1:
-            joined = reader.tongue.gettext("{first} or {last}").format(first=joined, last=words[-1])
+            joined += " " + reader.tongue.gettext("or {last}").format(last=words[-1])
         return joined
 
 
@@ -145,6 +145,17 @@ _GOOD_WORDS: Final[dict[str, Phrase]] = {
     "silk": say("silk"),
     "ale": say("ale"),
     "wine": say("wine"),
+}
+#: The one that an action brings.
+_THE_GOOD_WORDS: Final[dict[str, Phrase]] = {
+    "pepper": say("the pepper"),
+    "saffron": say("the saffron"),
+    "silver": say("the silver"),
+    "copper": say("the copper"),
+    "linen": say("the linen"),
+    "silk": say("the silk"),
+    "ale": say("the ale"),
+    "wine": say("the wine"),
 }
 _GOOD_COUNTS: Final[dict[str, Phrase]] = {
     "pepper": say_number("a pepper", "{number} pepper", 1),
@@ -267,6 +278,11 @@ def ducat_count(number: int) -> Phrase:
 
 def good_word(kind: int) -> Phrase:
     return _GOOD_WORDS[GOODS[kind]]
+
+
+def the_good_word(kind: int) -> Phrase:
+    """The commodity that an action brings: "the saffron"."""
+    return _THE_GOOD_WORDS[GOODS[kind]]
 
 
 def good_count(kind: int, number: int) -> Phrase:

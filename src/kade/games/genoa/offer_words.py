@@ -32,10 +32,10 @@ from kade.games.genoa.names import (
     deck_count,
     ducat_count,
     good_count,
-    good_word,
     goods_words,
     marker_count,
     place_word,
+    the_good_word,
     tile_count,
     tile_word,
     tiles_words,
@@ -71,9 +71,7 @@ def bundle_words(bundle: Bundle) -> Listing:
 
 def later_words(later: Later, target: int) -> Listing:
     """Deferred parts: what the bought action itself will bring."""
-    parts: list[Phrase] = [
-        say("the {good}", good=good_word(kind)) for kind, number in enumerate(later.goods) if number
-    ]
+    parts: list[Phrase] = [the_good_word(kind) for kind, number in enumerate(later.goods) if number]
     if later.tile:
         parts.append(_owed_tile(target))
     if later.markers:
@@ -248,7 +246,7 @@ def _later_entry(entry: int, draft: Offer | None) -> Phrase:
     later = draft.later if draft else NOTHING_LATER
     target = draft.target if draft else BUILDING_COUNT
     if entry < LATER_TILE:
-        return say("the {good}", good=good_word(entry - SIDE_SIZE))
+        return the_good_word(entry - SIDE_SIZE)
     if entry == LATER_TILE:
         return _owed_tile(target)
     if entry == LATER_MARKER:
