@@ -42,6 +42,7 @@ from kade.games.genoa.haggling import (
     Bid,
     buyer_gain,
     coin_entries,
+    offered,
     payment,
     posted_for,
     price_for,
@@ -73,7 +74,10 @@ def weigh(view: GenoaView, rng: Rng) -> list[float]:
     if not view.legal:
         return []
     values = answers(view)
-    return [value + int(rng.below(1000)) * 1e-6 for value in values]
+    top = max(values)
+    if values.count(top) == 1:
+        return values
+    return [value + int(rng.below(1000)) * 1e-6 if value == top else value for value in values]
 
 
 def answers(view: GenoaView) -> list[float]:
@@ -155,10 +159,13 @@ def next_edit(look: Look) -> tuple[Action, Bid | None]:
     missing: Bid | None = None
     for bid in wanted_bids(look):
         posted = posted_for(look, bid)
+        terms = payment(look, bid.target, bid.gain, bid.price)
+        if terms is None:
+            continue
         if posted is None:
-            if missing is None and payment(look, bid.target, bid.price):
+            if missing is None:
                 missing = bid
-        elif bid.price >= posted.ducats() + posted.items() * 10 + COIN:
+        elif terms.price >= offered(look, posted) + COIN:
             return MODIFY[posted.slot], bid
     return (MAKE, missing) if missing is not None else (PASS, None)
 
@@ -204,7 +211,8 @@ def weigh_entries(look: Look, legal: list[Action]) -> list[float]:
     else:
         gain = target_gain(look, draft.target, draft.site)
         price = price_for(look, draft.target, draft.site, gain)
-        entries = payment(look, draft.target, price) if gain >= LEAST_GAIN and price else []
+        terms = payment(look, draft.target, gain, price) if gain >= LEAST_GAIN and price else None
+        entries = [] if terms is None else terms.entries
     done = steps_taken(draft)
     wanted: Action = SUBMIT if done >= len(entries) else ENTRIES[entries[done]]
     if not any(action is wanted for action in legal):

@@ -36,7 +36,7 @@ from kade.games.genoa.valuing import Holding, loose_worth, wild_tiles
 from kade.games.genoa.valuing_actions import Look
 
 #: What a bidder offers of the gain, round by round, and what he gives at most.
-BIDS: Final = [0.35, 0.35, 0.5, 0.6]
+BIDS: Final = [0.25, 0.25, 0.42, 0.55]
 LIMIT: Final = 0.7
 #: Below this nothing is bid.
 LEAST_GAIN: Final = 10.0
@@ -44,6 +44,8 @@ LEAST_GAIN: Final = 10.0
 WANTED: Final = 2
 #: The gain of a space farther away counts less, move by move.
 FAR: Final = 0.75
+#: A card is worth that much of itself to somebody whose plans are unknown.
+CARD_DOUBT: Final = 0.7
 #: What the one action of a turn is kept for.
 RESERVE: Final = 3.0
 
@@ -105,9 +107,10 @@ def price_for(look: Look, target: int, site: bool, gain: float) -> int:
     """A share of the gain that grows with the rounds, and enough to beat what others offer."""
     view = look.view
     limit = in_coins(LIMIT * gain)
-    price = in_coins(BIDS[min(view.bargaining, len(BIDS) - 1)] * gain)
+    near = site or bool(NEIGHBOURS[view.tower] >> target & 1)
+    price = in_coins(BIDS[min(view.bargaining, len(BIDS) - 1) if near else 1] * gain)
     for offer in view.offers:
-        if offer.by != look.seat and offer.site == site and offer.target == target:
+        if near and offer.by != look.seat and offer.site == site and offer.target == target:
             rival = offer.ducats() + COIN
             if price < rival <= limit:
                 price = rival
@@ -167,24 +170,52 @@ def coin_entries(ducats: int, first: int) -> list[int]:
     return found
 
 
-def payment(look: Look, target: int, price: int) -> list[int]:
-    """The entries of an offer worth ``price``: ducats, and an item where ducats are short or not enough."""
+class Payment:
+    """The entries of an offer, what they may be worth to the trader and what they cost the bidder."""
+
+    __slots__ = ("cost", "entries", "price")
+
+    def __init__(self, entries: list[int], price: float, cost: float) -> None:
+        self.entries = entries
+        self.price = price
+        self.cost = cost
+
+
+def payment(look: Look, target: int, gain: float, price: int) -> Payment | None:
+    """Terms worth ``price``: ducats, and an item where ducats are short or not enough.
+
+    None if there is no way to pay that leaves the bidder a fair part of his gain.
+    """
     view = look.view
-    ducats = min(price, look.held.ducats, view.settings[MAX_DUCATS])
-    short = price - ducats
-    entries: list[int] = []
-    if view.players == 2 or short > 0:
-        item, valued = cheapest_item(look, target)
-        if item < 0:
-            return [] if view.players == 2 else coin_entries(ducats // COIN * COIN, ENTRY_DUCATS)
-        if short <= 0:
-            ducats = max(0, price - in_coins(valued))
-        entries.append(item)
-    return [*coin_entries(ducats // COIN * COIN, ENTRY_DUCATS), *entries]
+    ducats = min(price, look.held.ducats, view.settings[MAX_DUCATS]) // COIN * COIN
+    if view.players > 2 and ducats == price:
+        return Payment(coin_entries(ducats, ENTRY_DUCATS), ducats, ducats)
+    item, valued, loss = cheapest_item(look, target)
+    if item < 0 or loss > LIMIT * gain:
+        if view.players == 2 or ducats == 0:
+            return None
+        return Payment(coin_entries(ducats, ENTRY_DUCATS), ducats, ducats)
+    ducats = min(ducats, in_coins(price - valued), in_coins(LIMIT * gain - loss))
+    return Payment([*coin_entries(ducats, ENTRY_DUCATS), item], ducats + valued, ducats + loss)
 
 
-def cheapest_item(look: Look, target: int) -> tuple[int, float]:
-    """The entry of the item whose loss hurts least, measured by what it may be worth to another."""
+def offered(look: Look, offer: Offer) -> float:
+    """What the terms of an offer may be worth to the trader, by what is commonly known."""
+    now = look.now
+    value = offer.ducats() + (sum(offer.give.goods) + sum(offer.later.goods)) * now.good
+    for kind in range(TILE_COUNT):
+        value += offer.give.tiles[kind] * now.tile[kind]
+    for card in CARDS:
+        if offer.give.cards & card.bit:
+            value += now.card[card.deck] * CARD_DOUBT
+    return value
+
+
+def cheapest_item(look: Look, target: int) -> tuple[int, float, float]:
+    """The item whose loss hurts least, measured by what it may be worth to another.
+
+    Returns its entry (-1 if there is none), what it may be worth to the trader, and the loss.
+    """
     view, held, now = look.view, look.held, look.now
     only_goods = view.settings[COMMODITY_ONLY] and view.players == 2
     best, best_value, best_score = -1, 0.0, -1e9
@@ -210,7 +241,7 @@ def cheapest_item(look: Look, target: int) -> tuple[int, float]:
             if now.good - loss > best_score:
                 best, best_value, best_score = ENTRY_GOODS + kind, now.good, now.good - loss
     if only_goods:
-        return best, best_value
+        return best, best_value, best_value - best_score
     for kind in range(TILE_COUNT):
         kept = kind == EXTRA_ACTION and look.exhausted(look.seat)
         if held.tiles[kind] and not kept and best_score < -2.0:
@@ -218,10 +249,10 @@ def cheapest_item(look: Look, target: int) -> tuple[int, float]:
     for card in range(CARD_COUNT):
         if held.hand >> card & 1 and CARDS[card].building != target:
             loss = card_loss(look, card)
-            value = now.card[CARDS[card].deck] * 0.8
+            value = now.card[CARDS[card].deck] * CARD_DOUBT
             if value - loss > best_score:
                 best, best_value, best_score = ENTRY_CARDS + 2 * card, value, value - loss
-    return best, best_value
+    return best, best_value, best_value - best_score
 
 
 def needed_here(look: Look, target: int, kind: int) -> bool:

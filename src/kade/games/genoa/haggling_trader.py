@@ -29,10 +29,14 @@ from kade.games.genoa.valuing_actions import Look
 from kade.kernel.actions import Action
 
 #: What the trader asks of a bid that he would accept, and what he asks at most to change his mind.
-ASK: Final = 1.5
-MOST_ASKED: Final = 2.0
+ASK: Final = 2.0
+MOST_ASKED: Final = 3.0
 #: How much the gain of a buyer counts against a deal, by the number of players.
 RIVALRY: Final = [0.0, 0.0, 0.3, 0.1, 0.06, 0.05]
+#: A bid that is not accepted now may be lower, or gone, when the tower has arrived.
+FIRMNESS: Final = 0.85
+#: More than this must be in sight to haggle.
+WORTH_ASKING: Final = 10
 FAR_BELOW: Final = -1e6
 
 
@@ -55,7 +59,8 @@ class Trader:
         self.gains = [trader_gain(look, offer) for offer in look.view.offers]
         for place, offer in enumerate(look.view.offers):
             if not offer.site and offer.with_action:
-                self.route.sale[offer.target] = max(self.route.sale[offer.target], self.gains[place])
+                price = FIRMNESS * self.gains[place]
+                self.route.sale[offer.target] = max(self.route.sale[offer.target], price)
 
     # ------------------------------------------------------------------------ own actions
 
@@ -199,7 +204,7 @@ class Trader:
             if asked > MOST_ASKED * bid:
                 return None
         more = in_coins(asked - bid)
-        if more < COIN:
+        if more < WORTH_ASKING:
             return None
         ducats = best_offer.give.ducats + more
         return Plea(best_offer, ducats) if ducats <= view.settings[MAX_DUCATS] else None

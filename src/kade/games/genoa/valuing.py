@@ -41,15 +41,15 @@ USES: Final = 0.12
 #: What an action is worth that serves no plan in hand.
 PLAIN_ACTION: Final = 13.0
 #: Visits already planned hold up those of the next order.
-CROWDING: Final = 0.5
+CROWDING: Final = 0.9
 MOST_LOAD: Final = 12
 MOST_STEPS: Final = 9
 #: Tiles early in the game, in the order of the data file.
-TILE_WORTH: Final = [14.0, 12.0, 17.0, 11.0, 17.0]
+TILE_WORTH: Final = [22.0, 11.0, 17.0, 10.0, 21.0]
 TILE_HASTE: Final = 0.3
-GOOD_WORTH: Final = 10.0
+GOOD_WORTH: Final = 6.0
 GOOD_HASTE: Final = 0.11
-MESSAGE_HASTE: Final = 0.085
+MESSAGE_HASTE: Final = 0.013
 MARKER_HASTE: Final = 0.22
 #: A second good of a kind, a second loose marker: so much of the first.
 MORE_GOODS: Final = 0.55
@@ -87,10 +87,12 @@ class Times:
         "contract",
         "good",
         "income",
+        "large",
         "loose",
         "message",
         "placed",
         "reach",
+        "small",
         "tile",
         "turns",
     )
@@ -107,7 +109,7 @@ class Times:
         self.best_tile = max(self.tile)
         self.good = GOOD_WORTH * (1.0 - exp(-GOOD_HASTE * turns))
         self.action = PLAIN_ACTION * (1.0 - exp(-0.2 * turns))
-        self.message = MESSAGE_DUCATS * (1.0 - exp(-MESSAGE_HASTE * turns))
+        self.message = MESSAGE_DUCATS * (1.0 - exp(-MESSAGE_HASTE * turns * turns))
         self.placed = OWNER_BONUS + OWNER_INCOME * USES * turns
         self.loose = self.placed * (1.0 - exp(-MARKER_HASTE * turns))
         self.contract = min(1.0, CONTRACT_PACE * turns) / CONTRACT_COUNT
@@ -115,12 +117,22 @@ class Times:
         self.card = [0.0, 0.0, 0.0, 0.0]
         self.card[CONTRACT] = 12.0
         self.card[MESSAGE] = self.message
+        self.large = [self._orders(True, load) for load in range(MOST_LOAD + 1)]
+        self.small = [self._orders(False, load) for load in range(MOST_LOAD + 1)]
         self.card[LARGE_ORDER] = self.order(True, 2, 0)
         self.card[SMALL_ORDER] = self.order(False, 1, 0)
 
     def order(self, large: bool, missing: int, load: int) -> float:
-        """An order that lacks so many goods; what its actions could bring otherwise is taken off."""
-        chance = self.reach[min(load, MOST_LOAD)][min(missing + 1, MOST_STEPS)]
+        """An order that lacks so many goods, behind so many other plans."""
+        table = self.large if large else self.small
+        return table[min(load, MOST_LOAD)][missing]
+
+    def _orders(self, large: bool, load: int) -> list[float]:
+        return [self._order(large, missing, load) for missing in range(MOST_STEPS)]
+
+    def _order(self, large: bool, missing: int, load: int) -> float:
+        """The chance to deliver it; what its actions could bring otherwise is taken off."""
+        chance = self.reach[load][missing + 1]
         if large:
             pay = LARGE_ORDER_DUCATS + self.best_tile - self.action * (1.0 + 0.6 * missing)
         else:
@@ -210,7 +222,9 @@ def orders_worth(goods: list[int], hand: int, wild: int, stock: list[int], now: 
     orders = orders_in(hand)
     total = 0.0
     load = 0
+    filling = now.tile[TRADE]
     while orders:
+        large, small = now.large[load], now.small[load]
         best, best_value, best_lacking, best_filled, best_key = 0, 0.0, 0, 0, -1.0
         for place, card in enumerate(orders):
             lacking, rare = 0, 0
@@ -221,7 +235,7 @@ def orders_worth(goods: list[int], hand: int, wild: int, stock: list[int], now: 
                         rare += 1
             filled = lacking if lacking < wild else wild
             lacking += rare - filled
-            value = now.order(IS_LARGE[card], lacking, load) - filled * now.tile[TRADE]
+            value = (large[lacking] if IS_LARGE[card] else small[lacking]) - filled * filling
             key = value / (lacking + 1.5)
             if key > best_key:
                 best, best_value, best_lacking, best_filled, best_key = place, value, lacking, filled, key
@@ -230,7 +244,7 @@ def orders_worth(goods: list[int], hand: int, wild: int, stock: list[int], now: 
         for kind in ORDER_GOODS[orders[best]]:
             left[kind] -= 1
         wild -= best_filled
-        load += best_lacking + 1
+        load = min(load + best_lacking + 1, MOST_LOAD)
         total += best_value
         del orders[best]
     return total + goods_worth(left, now)

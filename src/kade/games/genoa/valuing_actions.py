@@ -88,7 +88,9 @@ class Look:
         for cards in view.known:
             known |= cards
         self.gone = known & CONTRACTS_MASK
-        self.load = (self.held.hand & (DECK_MASK[LARGE_ORDER] | DECK_MASK[SMALL_ORDER])).bit_count() * 3 // 2
+        small = (self.held.hand & DECK_MASK[SMALL_ORDER]).bit_count()
+        large = (self.held.hand & DECK_MASK[LARGE_ORDER]).bit_count()
+        self.load = 3 * large + 3 * small // 2
         self.orders = self.orders_with(self.held.goods, self.held.hand, wild_tiles(self.held.tiles))
         self.gains: list[float] = []
 
