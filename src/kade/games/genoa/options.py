@@ -9,8 +9,19 @@ from kade.kernel.game import Option
 from kade.kernel.phrase import Phrase, say
 
 
-def _option(key: str, name: Phrase, help: Phrase, choices: tuple[bool | int | str, ...]) -> Option:
-    return Option(key, name, help, DEFAULTS[key], choices)
+def _option(
+    key: str,
+    name: Phrase,
+    help: Phrase,
+    choices: tuple[bool | int | str, ...],
+    names: dict[str, Phrase] | None = None,
+) -> Option:
+    return Option(key, name, help, DEFAULTS[key], choices, names or {})
+
+
+def _limit(key: str, name: Phrase, help: Phrase, choices: tuple[bool | int | str, ...]) -> Option:
+    """A limit of negotiation: there to be found, and out of the way."""
+    return Option(key, name, help, DEFAULTS[key], choices, rare=True)
 
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -19,12 +30,17 @@ OPTIONS: Final[tuple[Option, ...]] = (
         say("Money"),
         say("Whether the others see how many ducats a player has."),
         ("hidden", "open"),
+        {"hidden": say("hidden"), "open": say("open")},
     ),
     _option(
         "first_player",
         say("First player"),
         say("Who begins every round."),
         ("random", *(f"seat {seat + 1}" for seat in range(MAX_PLAYERS))),
+        {
+            "random": say("Drawn at random"),
+            **{f"seat {seat + 1}": say("Seat {number}", number=seat + 1) for seat in range(MAX_PLAYERS)},
+        },
     ),
     _option(
         "quick_moves",
@@ -55,12 +71,14 @@ OPTIONS: Final[tuple[Option, ...]] = (
         say("Two players: what must be in an offer"),
         say("With two players ducats alone are not enough: any item, or a commodity."),
         ("any_item", "commodity_only"),
+        {"any_item": say("any item"), "commodity_only": say("a commodity")},
     ),
     _option(
         "card_disclosure_default",
         say("Cards in offers"),
         say("How a card is first put into an offer; it can be turned over."),
         ("face", "back"),
+        {"face": say("face up"), "back": say("face down")},
     ),
     _option(
         "seven_rounds_for_five",
@@ -68,49 +86,49 @@ OPTIONS: Final[tuple[Option, ...]] = (
         say("The length of the first edition for five players."),
         (False, True),
     ),
-    _option(
+    _limit(
         "rounds_per_step",
         say("Rounds of bargaining"),
         say("How often offers go round for one building or one move."),
         tuple(range(1, 11)),
     ),
-    _option(
+    _limit(
         "edits_per_window",
         say("Changes a round"),
         say("How many offers a player may make, change or withdraw when he is asked."),
         tuple(range(1, 6)),
     ),
-    _option(
+    _limit(
         "max_offers_per_player",
         say("Offers at a time"),
         say("How many offers a player may have posted."),
         tuple(range(1, 7)),
     ),
-    _option(
+    _limit(
         "max_counters_per_window",
         say("Counter-offers a round"),
         say("How many counter-offers the trader may make at a time."),
         tuple(range(5)),
     ),
-    _option(
+    _limit(
         "max_bundle_items",
         say("Items in an offer"),
         say("How many items may lie on one side of an offer."),
         tuple(range(1, 41)),
     ),
-    _option(
+    _limit(
         "max_offer_ducats",
         say("Ducats in an offer"),
         say("How many ducats may lie on one side of an offer."),
         tuple(range(100, 5001, 100)),
     ),
-    _option(
+    _limit(
         "acts_per_turn_budget",
         say("Talk in a turn"),
         say("How many acts of bargaining a turn has room for."),
         tuple(range(20, 2001, 20)),
     ),
-    _option(
+    _limit(
         "max_tile_plays_per_action",
         say("Tiles in an action"),
         say("How many special tiles may be played in one action."),

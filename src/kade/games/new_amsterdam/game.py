@@ -41,6 +41,7 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
             say("Who holds turn-order marker 1 in the first round."),
             "random",
             ("random", "seat 1"),
+            {"random": say("Drawn at random"), "seat 1": say("The first seat")},
         ),
     )
     weight = "heavy"

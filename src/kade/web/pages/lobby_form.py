@@ -226,10 +226,26 @@ def _options(scene: LobbyScene, game: Game[Any, Any], shown: bool) -> Markup:
     return el(
         "fieldset",
         el("legend", say("Options of {title}", title=game.title).text(scene.reader)),
-        *(_option(scene, game, option) for option in game.options),
+        *(_option(scene, game, option) for option in game.options if not option.rare),
+        _rare_options(scene, game),
         class_="plain options",
         data_game=game.id,
         hidden=not shown,
+    )
+
+
+def _rare_options(scene: LobbyScene, game: Game[Any, Any]) -> Markup:
+    """Folded away: what few tables ever touch; open if something in it was chosen."""
+    rare = [option for option in game.options if option.rare]
+    if not rare:
+        return NOTHING
+    fields = {f"option-{game.id}-{option.key}": str(option.default) for option in rare}
+    touched = any(scene.values.get(name, default) != default for name, default in fields.items())
+    return el(
+        "details",
+        el("summary", say("More options").text(scene.reader)),
+        el("div", *(_option(scene, game, option) for option in rare), class_="rare"),
+        open=touched,
     )
 
 
@@ -238,7 +254,7 @@ def _option(scene: LobbyScene, game: Game[Any, Any], option: Option) -> Markup:
     reader = scene.reader
     field = f"option-{game.id}-{option.key}"
     help = el("p", option.help.text(reader), class_="help", id=f"{field}-help")
-    if all(isinstance(choice, bool) for choice in option.choices):
+    if option.yes_or_no:
         on = scene.values.get(field) == "true" if scene.values else bool(option.default)
         box = el(
             "input", type="checkbox", name=field, value="true", checked=on, aria_describedby=f"{field}-help"
@@ -248,7 +264,12 @@ def _option(scene: LobbyScene, game: Game[Any, Any], option: Option) -> Markup:
         )
     chosen = scene.values.get(field, str(option.default))
     choices = [
-        el("option", say(str(choice)).text(reader), value=str(choice), selected=str(choice) == chosen)
+        el(
+            "option",
+            option.choice_name(choice).text(reader),
+            value=str(choice),
+            selected=str(choice) == chosen,
+        )
         for choice in option.choices
     ]
     chooser = el("select", *choices, name=field, id=field, aria_describedby=f"{field}-help")

@@ -88,7 +88,11 @@ _LOBBY = """
 .seat-rows{display:grid;gap:8px;margin-bottom:10px}
 .seat-row{display:grid;grid-template-columns:34px minmax(0,1.5fr) minmax(0,1fr);gap:10px;align-items:center}
 .options,.option{display:grid;gap:4px}
-.options{gap:12px}
+.options,.options .rare{gap:12px}
+.options .rare{display:grid;padding-top:12px}
+.options summary{min-height:44px;display:flex;align-items:center;gap:8px;font-weight:600;cursor:pointer}
+.options summary::before{content:"▸";color:var(--ink-2)}
+.options [open] summary::before{content:"▾"}
 .option label{font-weight:600}
 .option .tick-line{display:flex;align-items:center;gap:10px;min-height:44px}
 .option .tick-line input{width:22px;height:22px;margin:0}
