@@ -17,7 +17,7 @@ __all__ = ["describe", "group", "narrate", "offer_words", "prompt", "proposal_wo
 
 # ----------------------------------------------------------------------------- headings
 
-_OFFERS = (a.MAKE, a.PASS, a.NEXT, a.OPEN, a.ACCEPT, a.DECLINE)
+_OFFERS = (a.MAKE, a.NEXT, a.OPEN, a.ACCEPT, a.DECLINE)
 _ACTION = (a.TAKE, a.LEAVE, a.MAIN, a.END, a.FORGO)
 
 
@@ -31,6 +31,8 @@ def group(action: Action) -> Phrase:
         return say("Moves")
     if isinstance(action, a.AcceptOffer | a.DeclineOffer | a.Modify | a.Withdraw) or action in _OFFERS:
         return say("Offers")
+    if action is a.PASS:
+        return say("Pass")
     if isinstance(action, a.Counter):
         return say("Counter-offers")
     if isinstance(action, a.Target) or action is a.SITE:
