@@ -189,7 +189,7 @@ def test_who_can_take_an_action(taken: int, extra: int, can: bool) -> None:
 def test_a_tile_that_must_be_paid_away_cannot_be_spent() -> None:
     state = position(("street_74",), taken={1: 1}, tiles={1: {"extra_action": 1}})
     play(state, "make", "target coach house")
-    assert refused(state, "give tile extra action") == "GEN-8.35"
+    assert refused(state, "give tile extra action") == "GEN-8.7"
     play(state, "cancel", "make", "target street 75", "give tile extra action", "submit")
     assert len(state.offers) == 1
 
