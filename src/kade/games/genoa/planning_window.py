@@ -37,6 +37,8 @@ from kade.kernel.actions import Action
 
 #: Not now: something else comes first.
 LATER: Final = -500.0
+#: A small order comes before any tile: it costs nothing but its good.
+AT_ONCE: Final = 50.0
 
 
 class Window:
@@ -69,7 +71,7 @@ class Window:
         if isinstance(action, Deliver):
             return self.order_value(FIRST_LARGE + action.number)
         if isinstance(action, FulfilOrder):
-            return self.order_value(FIRST_SMALL + action.number)
+            return self.order_value(FIRST_SMALL + action.number) + AT_ONCE
         if not look.view.resolved and not self.villa:
             return LATER
         if isinstance(action, ChooseGood):

@@ -33,15 +33,19 @@ from kade.games.genoa.state import OWNERSHIP, GenoaState
 #: One turn in so many begins on the market and takes a round away.
 MARKET_STARTS: Final = 1.0 / 16.0
 #: Useful visits a player makes in a turn, by the number of players.
-PACE: Final = [0.0, 0.0, 0.62, 0.52, 0.44, 0.38]
+PACE: Final = [0.0, 0.0, 0.52, 0.43, 0.36, 0.31]
 #: What a turn that is still to come brings a player, beside what he holds.
 INCOME: Final = [0.0, 0.0, 10.0, 8.0, 7.0, 6.0]
 #: How often a turn sees the action of a building used by another than its owner.
 USES: Final = 0.12
 #: What an action is worth that serves no plan in hand.
 PLAIN_ACTION: Final = 13.0
+#: What is left of an order's pay after steering and paying for the visits, by the goods it lacks.
+KEPT_LARGE: Final = [0.55, 0.4, 0.27, 0.17, 0.1, 0.06, 0.03, 0.0, 0.0]
+KEPT_SMALL: Final = [0.75, 0.5, 0.3, 0.1, 0.0, 0.0, 0.0, 0.0, 0.0]
+KEPT_MESSAGE: Final = 0.7
 #: Visits already planned hold up those of the next order.
-CROWDING: Final = 0.9
+CROWDING: Final = 0.5
 MOST_LOAD: Final = 12
 MOST_STEPS: Final = 9
 #: Tiles early in the game, in the order of the data file.
@@ -109,7 +113,7 @@ class Times:
         self.best_tile = max(self.tile)
         self.good = GOOD_WORTH * (1.0 - exp(-GOOD_HASTE * turns))
         self.action = PLAIN_ACTION * (1.0 - exp(-0.2 * turns))
-        self.message = MESSAGE_DUCATS * (1.0 - exp(-MESSAGE_HASTE * turns * turns))
+        self.message = KEPT_MESSAGE * MESSAGE_DUCATS * (1.0 - exp(-MESSAGE_HASTE * turns * turns))
         self.placed = OWNER_BONUS + OWNER_INCOME * USES * turns
         self.loose = self.placed * (1.0 - exp(-MARKER_HASTE * turns))
         self.contract = min(1.0, CONTRACT_PACE * turns) / CONTRACT_COUNT
@@ -131,13 +135,11 @@ class Times:
         return [self._order(large, missing, load) for missing in range(MOST_STEPS)]
 
     def _order(self, large: bool, missing: int, load: int) -> float:
-        """The chance to deliver it; what its actions could bring otherwise is taken off."""
+        """The chance to deliver it, and what will be left of its pay."""
         chance = self.reach[load][missing + 1]
         if large:
-            pay = LARGE_ORDER_DUCATS + self.best_tile - self.action * (1.0 + 0.6 * missing)
-        else:
-            pay = SMALL_ORDER_DUCATS - self.action * (0.2 + 0.6 * missing)
-        return chance * pay if pay > 0.0 else 0.0
+            return chance * KEPT_LARGE[missing] * (LARGE_ORDER_DUCATS + self.best_tile)
+        return chance * KEPT_SMALL[missing] * SMALL_ORDER_DUCATS
 
 
 _TIMES: Final[dict[int, Times]] = {}
