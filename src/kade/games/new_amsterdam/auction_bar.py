@@ -91,8 +91,9 @@ def _field(kind: int, most: int, reader: Reader, value: int = 0) -> Field:
     )
 
 
-def _of(total: int, reader: Reader) -> str:
-    return say("{sum} of {total}", sum="{sum}", total=total).text(reader)
+def _of(total: int) -> str:
+    """What is laid down so far and what is needed; the page fills in the sum."""
+    return f"{{sum}} / {total}"
 
 
 def payment(view: NewAmsterdamView, reader: Reader) -> Markup:
@@ -117,7 +118,7 @@ def _exactly(
     """So many units in all, from the kinds that follow ``first``."""
     owned = [(kind, held(view, view.viewer, kind)) for kind in range(first, KIND_COUNT)]
     fields = [_field(kind, min(number, rest), reader) for kind, number in owned if number]
-    form = composer(pattern, fields, send.text(reader), rest, rest, _of(rest, reader), send.text(reader))
+    form = composer(pattern, fields, send.text(reader), rest, rest, _of(rest), send.text(reader))
     return join((_laid(view, KIND_COUNT - len(view.laid), reader), form))
 
 
@@ -143,7 +144,7 @@ def picking(view: NewAmsterdamView, reader: Reader) -> Markup:
     fields = [_field(FUR + kind, min(lying[kind], goods), reader) for kind in kinds]
     most = min(goods, sum(lying[kind] for kind in kinds))
     words = say("Take").text(reader)
-    return composer("furs {parts}", fields, words, 1, most, _of(most, reader), words)
+    return composer("furs {parts}", fields, words, 1, most, _of(most), words)
 
 
 def _go_on_picking(view: NewAmsterdamView, kind: int, reader: Reader) -> Markup:

@@ -38,7 +38,6 @@ from kade.games.new_amsterdam.land import ChooseLand, retreated
 from kade.games.new_amsterdam.names import (
     amount_of,
     amounts,
-    column_contents,
     district_word,
     fur_count,
     kind_word,
@@ -55,8 +54,7 @@ from kade.games.new_amsterdam.special import (
     SellOrBuy,
     TradeAmount,
 )
-from kade.games.new_amsterdam.state import CITY, LAND, TRADE
-from kade.games.new_amsterdam.trade import ChooseShip, ChooseTrader, LoadFurs, PickFurs, furs_of, travel_cost
+from kade.games.new_amsterdam.trade import ChooseShip, ChooseTrader, LoadFurs, PickFurs, travel_cost
 from kade.games.new_amsterdam.turn import ChooseOperation
 from kade.games.new_amsterdam.upkeep import ChooseShopToRemove
 from kade.games.new_amsterdam.view import NewAmsterdamView
@@ -92,70 +90,42 @@ def _take_last_column(question: TakeLastColumn, view: NewAmsterdamView) -> Phras
 
 
 def _open_bidding(question: OpenBidding, view: NewAmsterdamView) -> Phrase:
-    return say(
-        "First bid for column {column} ({contents}): 0 to {most}.",
-        column=view.column + 1,
-        contents=column_contents(view.columns, view.column),
-        most=min(view.owned(question.seat), MAX_AMOUNT),
-    )
+    most = min(view.owned(question.seat), MAX_AMOUNT)
+    return say("First bid for column {column}: 0 to {most}.", column=view.column + 1, most=most)
 
 
 def _raise_bid(question: RaiseBid, view: NewAmsterdamView) -> Phrase:
     highest = highest_bidder(view.bids)
     return say(
-        "{who} bid {bid} for column {column} ({contents}): pass, or bid {least} to {most}.",
+        "{who} bid {bid} for column {column}: pass, or bid {least} to {most}.",
         who=Seat(highest),
         bid=view.bids[highest],
         column=view.column + 1,
-        contents=column_contents(view.columns, view.column),
         least=view.bids[highest] + 1,
         most=min(view.owned(question.seat), MAX_AMOUNT),
     )
 
 
 def _pay_bid(question: PayBid, view: NewAmsterdamView) -> Phrase:
-    bid = view.bids[question.seat]
-    told = {
-        "bid": bid,
-        "column": view.column + 1,
-        "held": amount_of(question.kind, owned(view, question.seat, question.kind)),
-    }
+    """The answers name the kind that is asked for; on a page everything is laid down at once."""
+    bid, column = view.bids[question.seat], view.column + 1
     if question.rest < bid:
-        return say(
-            "Pay {bid} for column {column}, {rest} to go: how many of {held}?",
-            rest=question.rest,
-            **told,
-        )
-    return say("Pay {bid} for column {column}: how many of {held}?", **told)
-
-
-#: What a tile of each step is for.
-_DEEDS: Final[dict[int, Phrase]] = {
-    CITY: say("build shops or hold elections"),
-    LAND: say("buy or clear land"),
-    TRADE: say("trade with the Delaware or ship furs"),
-}
+        return say("Pay {bid} for column {column}: {rest} to go.", bid=bid, column=column, rest=question.rest)
+    return say("Pay {bid} for column {column}.", bid=bid, column=column)
 
 
 def _choose_operation(question: ChooseOperation, view: NewAmsterdamView) -> Phrase:
     tiles, step = tiles_left(view, question.seat), phase_word(view.phase)
     if not tiles:
-        return say("{step}: the special action is left.", step=step)
+        return say("{step}: the special action.", step=step)
     if view.special:
         return say_number(
-            "{step}: {number} tile ({deeds}) and the special action are left.",
-            "{step}: {number} tiles ({deeds}) and the special action are left.",
+            "{step}: {number} tile and the special action.",
+            "{step}: {number} tiles and the special action.",
             tiles,
             step=step,
-            deeds=_DEEDS[view.phase],
         )
-    return say_number(
-        "{step}: {number} tile ({deeds}) is left.",
-        "{step}: {number} tiles ({deeds}) are left.",
-        tiles,
-        step=step,
-        deeds=_DEEDS[view.phase],
-    )
+    return say_number("{step}: {number} tile left.", "{step}: {number} tiles left.", tiles, step=step)
 
 
 def _build_shop(question: BuildShop, view: NewAmsterdamView) -> Phrase:
@@ -193,18 +163,10 @@ def _choose_trader(question: ChooseTrader, view: NewAmsterdamView) -> Phrase:
 
 def _pick_furs(question: PickFurs, view: NewAmsterdamView) -> Phrase:
     picked = sum(view.laid)
-    left = owned(view, question.seat, GOODS) - picked * TRADERS[TOP].price
-    told = {
-        "lying": amount_of(FUR + question.kind, furs_of(view.traders, TOP)[question.kind]),
-        "goods": amount_of(GOODS, left),
-    }
+    goods = amount_of(GOODS, owned(view, question.seat, GOODS) - picked * TRADERS[TOP].price)
     if picked:
-        return say(
-            "Top trader: how many of {lying}? Taken {furs}, {goods} left.",
-            furs=amounts(view.laid, FUR),
-            **told,
-        )
-    return say("Top trader: how many of {lying}? {goods} in hand.", **told)
+        return say("Top trader: {furs} so far, {goods} left.", furs=amounts(view.laid, FUR), goods=goods)
+    return say("Top trader: which furs? {goods} in hand.", goods=goods)
 
 
 def _choose_ship(question: ChooseShip, view: NewAmsterdamView) -> Phrase:
@@ -215,13 +177,10 @@ def _choose_ship(question: ChooseShip, view: NewAmsterdamView) -> Phrase:
 
 
 def _load_furs(question: LoadFurs, view: NewAmsterdamView) -> Phrase:
-    told = {
-        "held": amount_of(FUR + question.kind, owned(view, question.seat, FUR + question.kind)),
-        "rest": fur_count(question.rest),
-    }
+    rest = fur_count(question.rest)
     if sum(view.laid):
-        return say("Loaded {furs}, {rest} to go: how many of {held}?", furs=amounts(view.laid, FUR), **told)
-    return say("Load {rest}: how many of {held}?", **told)
+        return say("Loaded {furs}: {rest} to go.", furs=amounts(view.laid, FUR), rest=rest)
+    return say("Load {rest}.", rest=rest)
 
 
 def _sell_or_buy(question: SellOrBuy, view: NewAmsterdamView) -> Phrase:

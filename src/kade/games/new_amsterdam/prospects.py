@@ -23,8 +23,8 @@ from kade.games.new_amsterdam.state import NewAmsterdamState
 #: How much of the points of shops as they are will be there at a later election, by number of players.
 LASTING: Final[list[float]] = [0.0, 1.0, 0.95, 0.85, 0.78, 0.7]
 LASTING_NOW: Final = 0.97
-#: A tie lasts less than a majority.
-TIE_LASTS: Final = 0.85
+#: How much of a tie lasts in comparison, by number of players.
+TIE_LASTS: Final[list[float]] = [0.0, 1.0, 0.88, 0.7, 0.7, 0.7]
 #: How often the special action of each district is used in a round: what a free one saves.
 USE: Final[list[float]] = [0.6, 0.8, 0.4, 0.9, 0.6, 0.3]
 
@@ -66,7 +66,7 @@ class City:
             if shops <= most:
                 needs.append(most + 1 - shops)
                 gains.append(float(MAJORITY_POINTS - points))
-        self.later = lasting * (self.points - ties * (1.0 - TIE_LASTS))
+        self.later = lasting * (self.points - ties * (1.0 - TIE_LASTS[state.players]))
         self.lasting = lasting
         # What an election gains by building once and twice, and the shops that takes.
         self.gain = [0.0, 0.0, 0.0]
@@ -202,7 +202,7 @@ SHIP_FURS: Final = 3.25
 SHIP_COINS: Final = 3.2
 SHIP_GOODS: Final = 3.5
 #: Points of a fur shipped in a usual mix, and of one that stays.
-SHIPPED_FUR: Final = 2.25
+SHIPPED_FUR: Final = 1.35
 KEPT_FUR: Final = 0.95
 #: How much a good mix of furs counts.
 MIX_WORTH: Final = 0.7

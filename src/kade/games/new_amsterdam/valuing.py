@@ -52,17 +52,18 @@ LAND_TILE: Final = 1
 TRADE_TILE: Final = 2
 
 #: A coin at the very end, and what each round still to come adds to it.
-COIN_LAST: Final = 0.45
-COIN_ROUND: Final = 0.105
+COIN_LAST: Final = 0.52
+COIN_ROUND: Final = 0.14
 #: The first few coins are worth more, in coins: without any nothing goes; very many find little use.
 FEW_COINS: Final = 5
-POVERTY: Final = 0.5
+POVERTY: Final = 1.3
 MANY_COINS: Final = 12
 SPARE_COIN: Final = 0.7
 #: A special action not yet used, in coins.
 SPECIAL_COINS: Final = 1.3
-#: Wood in terms of coins: for something planned, and beyond that.
-WOOD_NEEDED: Final = 1.4
+#: Wood in terms of coins: for shops of city tiles in hand, for something planned, and beyond that.
+WOOD_URGENT: Final = 1.6
+WOOD_NEEDED: Final = 1.5
 WOOD_SPARE: Final = 0.7
 #: Wood that will find a use beside the houses on the row and the shops of city tiles.
 WOOD_RESERVE: Final = 2
@@ -74,7 +75,7 @@ GOOD_WORTH: Final = 0.9
 #: What a shop that must be removed costs beside the penalty.
 SHOP_LOST: Final = 1.5
 #: A house still to be built, in coins: the wood and a share of the special action.
-HOUSE_COST: Final = 2.2
+HOUSE_COST: Final = 2.5
 #: Houses a player builds in a round to come, and for each coin in hand.
 HOUSES_A_ROUND: Final = 2.2
 HOUSES_A_COIN: Final = 0.2
@@ -83,7 +84,7 @@ LAND_FAITH: Final = 0.75
 #: How surely an uncleared card will yield.
 YIELD_CHANCE: Final = 0.39
 #: What a shop eats and a building costs in the long run, in coins a round.
-SHOP_UPKEEP: Final = 0.4
+SHOP_UPKEEP: Final = 0.6
 #: Tiles of each kind that come every round for certain, and those that can be bid for.
 SURE_TILES: Final = 0.5
 CHOICE_TILES: Final = 0.7
@@ -196,8 +197,10 @@ def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -
 
     # Wood: for houses and shops that are planned.
     wood = held[own + WOOD]
-    planned = missing + int(MAX_SHOPS * tiles[CITY_TILE]) + (WOOD_RESERVE if rounds else 0)
-    value += (min(wood, planned) * WOOD_NEEDED + max(0, wood - planned) * WOOD_SPARE) * coin
+    urgent = min(wood, int(MAX_SHOPS * tiles[CITY_TILE]))
+    planned = min(wood - urgent, missing + (WOOD_RESERVE if rounds else 0))
+    rest = wood - urgent - planned
+    value += (urgent * WOOD_URGENT + planned * WOOD_NEEDED + rest * WOOD_SPARE) * coin
     value += ripe_wood * chance * coin
     value += coin * (
         coins + POVERTY * min(coins, FEW_COINS) - (1.0 - SPARE_COIN) * max(0, coins - MANY_COINS)
