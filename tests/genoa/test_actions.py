@@ -240,6 +240,15 @@ def test_the_owner_gets_ten_ducats_from_the_bank_if_another_uses_his_building(
 
 
 @pytest.mark.rule("GEN-6.7")
+def test_a_trader_who_owns_the_building_is_paid_as_well() -> None:
+    state = position(("tavern",), owners={"tavern": 0})
+    play(state, "open")
+    sell(state, 2, "site", "give 5")
+    play(state, "main")
+    assert state.ducats == [115, 100, 95]  # the price, and ten from the bank
+
+
+@pytest.mark.rule("GEN-6.7")
 def test_a_bought_action_begins_with_the_first_thing_done_in_it() -> None:
     state = position(("inn",), owners={"inn": 2}, tiles={1: {"choice_commodity": 1}})
     play(state, "open")
