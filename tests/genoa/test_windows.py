@@ -356,3 +356,38 @@ def test_a_route_offer_does_not_bind_at_the_site() -> None:
     post(state, 1, "park", "give 50")
     pass_all(state)
     assert "leave" in legal(state)
+
+
+# ------------------------------------------------------------------------- what can be honoured
+
+
+@pytest.mark.rule("GEN-8.7", "GEN-8.18", "GEN-8.10")
+@pytest.mark.parametrize(("held", "can"), [(1, False), (2, True)])
+def test_a_counter_for_the_extra_action_tile_that_is_needed_cannot_be_accepted(held: int, can: bool) -> None:
+    state = position(taken={1: 1}, tiles={1: {"extra_action": held}})
+    pass_all(state)
+    counter(state, 1, "coach_house", "give tile extra action")
+    play(state, "next")
+    assert ("accept" in legal(state)) is can
+
+
+@pytest.mark.rule("GEN-8.7", "GEN-8.10")
+def test_an_offer_is_void_once_its_player_would_give_away_the_extra_action_he_needs() -> None:
+    state = position(["street_75"], taken={1: 1}, tiles={1: {"extra_action": 2}})
+    post(state, 1, "guild_hall", "give tile extra action")
+    play(state, "make", "target street 76", "give tile extra action", "submit")
+    pass_all(state)
+    play(state, "accept 2 2")
+    assert posted(state, 1) == []
+
+
+@pytest.mark.rule("GEN-8.1", "GEN-8.10", "GEN-8.20")
+def test_a_card_named_is_not_also_the_card_of_any_deck() -> None:
+    state = position(["street_75"], hands={0: ["C01", "C02"]})
+    post(state, 1, "street_66", "give 5", "want C01 face", "want any contract")
+    post(state, 2, "street_76", "give 5", "want C02 face")
+    pass_all(state)
+    play(state, "accept 3 1")
+    pass_all(state)
+    assert (hand(state, 0), len(posted(state, 1))) == ({"C01"}, 1)
+    assert refused(state, "accept 2 1") == "GEN-8.10"
