@@ -112,7 +112,7 @@ class City:
 # --------------------------------------------------------------------------------- land
 
 #: A land card still to be bought: its houses, less the wood and corn it will yield.
-CARD_COST: Final = 2.0
+CARD_COST: Final = 1.7
 #: A land tile that is given up.
 IDLE_TILE: Final = 0.4
 #: House spaces of a card, and land tiles spent for each card bought.
@@ -199,7 +199,7 @@ def last_land(row: list[int], houses: int, cleared: int, tiles: float, before: i
 TRADE_FURS: Final = 3.6
 TRADE_GOODS: Final = 3.2
 SHIP_FURS: Final = 3.25
-SHIP_COINS: Final = 3.2
+SHIP_COINS: Final = 2.6
 SHIP_GOODS: Final = 3.5
 #: Points of a fur shipped in a usual mix, and of one that stays.
 SHIPPED_FUR: Final = 1.35
@@ -249,7 +249,7 @@ def last_trade(display: list[int], furs: int, goods: int, tiles: float, coin: fl
             for place in range(len(display)):
                 if display[place] != NO_CARD and place not in taken:
                     ship = SHIPS[display[place]]
-                    worth = (SHIPPED_FUR - 1.0) * ship.furs + ship.coins * coin + ship.goods * 0.2
+                    worth = (USUAL_FUR - 1.0) * ship.furs + ship.coins * coin + ship.goods * 0.2
                     if ship.furs <= have and worth > gain:
                         gain, choice = worth, place
             value += gain

@@ -61,9 +61,10 @@ MANY_COINS: Final = 12
 SPARE_COIN: Final = 0.7
 #: A special action not yet used, in coins.
 SPECIAL_COINS: Final = 1.3
-#: Wood in terms of coins: for shops of city tiles in hand, for something planned, and beyond that.
-WOOD_URGENT: Final = 1.6
-WOOD_NEEDED: Final = 1.5
+#: Wood in terms of coins: for shops of city tiles in hand (by number of players, for with two
+#: of them a district won is one the other loses), for something planned, and beyond that.
+WOOD_URGENT: Final[list[float]] = [0.0, 2.3, 2.3, 1.6, 1.6, 1.6]
+WOOD_NEEDED: Final = 1.6
 WOOD_SPARE: Final = 0.7
 #: Wood that will find a use beside the houses on the row and the shops of city tiles.
 WOOD_RESERVE: Final = 2
@@ -71,11 +72,11 @@ WOOD_RESERVE: Final = 2
 CORN_SPARE: Final = 0.55
 CORN_BOUGHT: Final = 1.15
 #: A good in coins.
-GOOD_WORTH: Final = 0.9
+GOOD_WORTH: Final = 0.75
 #: What a shop that must be removed costs beside the penalty.
 SHOP_LOST: Final = 1.5
 #: A house still to be built, in coins: the wood and a share of the special action.
-HOUSE_COST: Final = 2.5
+HOUSE_COST: Final = 2.7
 #: Houses a player builds in a round to come, and for each coin in hand.
 HOUSES_A_ROUND: Final = 2.2
 HOUSES_A_COIN: Final = 0.2
@@ -200,7 +201,7 @@ def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -
     urgent = min(wood, int(MAX_SHOPS * tiles[CITY_TILE]))
     planned = min(wood - urgent, missing + (WOOD_RESERVE if rounds else 0))
     rest = wood - urgent - planned
-    value += (urgent * WOOD_URGENT + planned * WOOD_NEEDED + rest * WOOD_SPARE) * coin
+    value += (urgent * WOOD_URGENT[state.players] + planned * WOOD_NEEDED + rest * WOOD_SPARE) * coin
     value += ripe_wood * chance * coin
     value += coin * (
         coins + POVERTY * min(coins, FEW_COINS) - (1.0 - SPARE_COIN) * max(0, coins - MANY_COINS)
