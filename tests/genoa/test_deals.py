@@ -296,6 +296,7 @@ def test_the_main_effect_comes_before_tiles_if_something_is_owed() -> None:
 def test_an_action_with_deferred_parts_cannot_be_forgone() -> None:
     state = bought(["villa_ricci"], "later 50", goods={1: dict.fromkeys(GOODS, 1)}, hands={1: ["L09", "L10"]})
     assert legal(state) == ["deliver L09", "deliver L10"]
+    assert state.taken == [0, 1, 0]  # it has begun with the deal
     assert refused(state, "forgo") == "GEN-6.12"
     assert refused(state, "main") == "GEN-8.6"
 
@@ -439,5 +440,6 @@ def test_the_buyer_chooses_in_a_counter() -> None:
     counter(state, 1, "street_75", "give any contract", "give any contract")
     play(state, "next", "accept", "hand C03")
     assert (asked(state), legal(state)) == ("choose_card 1", ["hand C01", "hand C02"])
+    assert state.view(2).counters == []  # the accepted one is being carried out
     play(state, "hand C01")
     assert (hand(state, 0), hand(state, 1)) == ({"C01", "C03"}, {"C02"})

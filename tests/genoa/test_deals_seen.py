@@ -310,6 +310,34 @@ def test_a_card_given_by_its_back_looks_the_same_to_the_others_whatever_it_is() 
     assert looks("M01") == looks("M02")
 
 
+@pytest.mark.rule("GEN-15.5")
+def test_an_imagined_offer_has_the_same_faces_and_backs() -> None:
+    state = position(hands={0: ["L01", "L02"], 1: ["M01", "M02", "C01"]})
+    post(state, 1, "coach_house", "give M01 face", "give M02 back", "give C01 back")
+    pass_all(state)
+    counter(state, 2, "coach_house", "give 5", "want L01 face", "want L02 back")
+    for viewer in seats(state):
+        view = state.view(viewer)
+        for seed in (1, 2, 3):
+            imagined = GAME.imagine(view, Rng(seed)).view(viewer)
+            assert [offer.to_json() for offer in imagined.offers] == [
+                offer.to_json() for offer in view.offers
+            ]
+            assert imagined == view
+
+
+@pytest.mark.rule("GEN-8.38", "GEN-8.27")
+def test_an_imagined_position_has_used_up_the_same_acts() -> None:
+    state = position(options={"acts_per_turn_budget": 20})
+    state.acts = 18
+    state.answers = None
+    play(state, "make", "cancel", "make", "cancel")
+    assert [state.view(seat).acts for seat in (0, 1, 2)] == [18, 20, 18]
+    imagined_alike(state)
+    for viewer in (0, 1):
+        assert GAME.imagine(state.view(viewer), Rng(1)).acts >= 20
+
+
 @pytest.mark.rule("GEN-15.1", "GEN-8.38")
 @pytest.mark.parametrize("seed", range(3))
 def test_at_every_moment_of_a_game_the_hidden_part_could_be_otherwise(seed: int) -> None:
