@@ -313,16 +313,13 @@ def test_a_card_given_by_its_back_looks_the_same_to_the_others_whatever_it_is() 
 @pytest.mark.rule("GEN-15.5")
 def test_an_imagined_offer_has_the_same_faces_and_backs() -> None:
     state = position(hands={0: ["L01", "L02"], 1: ["M01", "M02", "C01"]})
-    post(state, 1, "coach_house", "give M01 face", "give M02 back", "give C01 back")
+    post(state, 1, "coach_house", "give C01 back", "give M01 face", "give M02 back")
     pass_all(state)
     counter(state, 2, "coach_house", "give 5", "want L01 face", "want L02 back")
     for viewer in seats(state):
         view = state.view(viewer)
         for seed in (1, 2, 3):
             imagined = GAME.imagine(view, Rng(seed)).view(viewer)
-            assert [offer.to_json() for offer in imagined.offers] == [
-                offer.to_json() for offer in view.offers
-            ]
             assert imagined == view
 
 
