@@ -10,6 +10,7 @@ from kade.games.new_amsterdam.components import (
     COLUMNS,
     CORN,
     DOCK_PLACES,
+    END_RESOURCES,
     FUR,
     GOODS,
     KIND_COUNT,
@@ -59,6 +60,9 @@ FEW_COINS: Final = 5
 POVERTY: Final = 1.3
 MANY_COINS: Final = 12
 SPARE_COIN: Final = 0.7
+#: A unit of anything that is left at the end, and a shop built in the last round with its corn.
+UNIT: Final = 1.0 / END_RESOURCES
+LAST_SHOP: Final = 0.8
 #: A special action not yet used, in coins.
 SPECIAL_COINS: Final = 1.3
 #: Wood in terms of coins: for shops of city tiles in hand (by number of players, for with two
@@ -96,6 +100,8 @@ MARKER: Final = 0.24
 
 def coin_worth(rounds: int) -> float:
     """Points of a coin with so many rounds after this one."""
+    if rounds == 0:
+        return UNIT
     return COIN_LAST + COIN_ROUND * rounds
 
 
@@ -150,6 +156,8 @@ def column_tiles(columns: list[int], number: int) -> list[float]:
 
 def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -> float:
     """Final points a seat can expect, with these tiles in this round and these shops."""
+    if state.round == ROUNDS:
+        return last_worth(state, seat, tiles, city)
     own = seat * KIND_COUNT
     held = state.held
     phase = state.phase
@@ -178,7 +186,6 @@ def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -
             ripe_wood += land.wood
             ripe_corn += land.corn
     missing = spaces - houses
-    chance = YIELD_CHANCE if tiles[LAND_TILE] + rounds > 0 else 0.0
 
     # Corn: what the shops eat is bought if it does not grow.
     corn = held[own + CORN] + (grown - city.shops) * running
@@ -194,15 +201,15 @@ def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -
     else:
         value += corn_left * CORN_BOUGHT * coin
         value += min(corn, -corn_left) * 0.01
-    value += ripe_corn * chance * max(0, feeds - 1) * 0.75 * coin
+    value += ripe_corn * YIELD_CHANCE * max(0, feeds - 1) * 0.75 * coin
 
     # Wood: for houses and shops that are planned.
     wood = held[own + WOOD]
     urgent = min(wood, int(MAX_SHOPS * tiles[CITY_TILE]))
-    planned = min(wood - urgent, missing + (WOOD_RESERVE if rounds else 0))
+    planned = min(wood - urgent, missing + WOOD_RESERVE)
     rest = wood - urgent - planned
     value += (urgent * WOOD_URGENT[state.players] + planned * WOOD_NEEDED + rest * WOOD_SPARE) * coin
-    value += ripe_wood * chance * coin
+    value += ripe_wood * YIELD_CHANCE * coin
     value += coin * (
         coins + POVERTY * min(coins, FEW_COINS) - (1.0 - SPARE_COIN) * max(0, coins - MANY_COINS)
     )
@@ -224,14 +231,6 @@ def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -
     furs = held[own + FUR : own + KIND_COUNT]
     total = sum(furs)
     shop_cost = coin * (WOOD_NEEDED + SHOP_UPKEEP * feeds)
-    if rounds == 0:
-        value += city.elections(tiles[CITY_TILE], 0.0, shop_cost)
-        mills = min(MAX_HOUSES * specials, wood + coins // 2, missing + 3)
-        before = min(mills, wood, MAX_HOUSES * max(0, specials - 1) if phase <= LAND else 0)
-        value += last_land(row, houses, cleared, tiles[LAND_TILE], before, mills - before)
-        value += last_trade(state.ship_display, total, goods, tiles[TRADE_TILE], coin)
-        return value + mix_weight(tiles[TRADE_TILE], 0) * mix_points(furs)
-
     trade_cost = TRADE_GOODS * good + travel_cost(state.camps, state.posts[seat]) * CORN_BOUGHT * coin
     store = goods + arriving * rounds * 0.7
     sure = SURE_TILES * rounds
@@ -254,6 +253,47 @@ def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -
     last = min(gain_city, gain_land, gain_trade)
     second = gain_city + gain_land + gain_trade - first - last
     return value + FIRST_CHOICE * first + (1.0 - FIRST_CHOICE) * second
+
+
+def last_worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -> float:
+    """The same in the last round: hardly anything is left to plan, and what is left over is counted."""
+    own = seat * KIND_COUNT
+    held = state.held
+    specials = specials_left(state, seat)
+    value = SPECIAL_COINS * UNIT * specials
+    for source in range(SOURCES):
+        value += state.points[seat * SOURCES + source]
+    row = state.lands[seat]
+    cleared, houses = state.cleared[seat], state.houses[seat]
+    missing, grown = -houses, 0
+    for place in range(len(row)):
+        missing += LANDS[row[place]].houses
+        if place < cleared:
+            grown += LANDS[row[place]].corn
+    coins, goods, wood = held[own + COINS], held[own + GOODS], held[own + WOOD]
+    corn = held[own + CORN]
+    if state.phase < UPKEEP:
+        corn += grown - city.shops
+    if corn < 0:
+        bought = min(-corn, coins) if specials else 0
+        value -= bought * CORN_BOUGHT * UNIT
+        value -= (-corn - bought) * (LOST_SHOP_POINTS + SHOP_LOST)
+        corn = 0
+    arriving = 0
+    for ship in state.ships[seat]:
+        arriving += SHIPS[ship].goods
+    used = min(float(goods), TRADE_GOODS * min(1.0, 0.7 * tiles[TRADE_TILE]))
+    stored = min(goods - used + arriving, float(DOCK_PLACES[state.warehouses[seat]]))
+    value += UNIT * (coins + city.coins + corn + wood + used + stored)
+    value += (WOOD_URGENT[state.players] - 1.0) * UNIT * min(wood, int(MAX_SHOPS * tiles[CITY_TILE]))
+
+    value += city.elections(tiles[CITY_TILE], 0.0, LAST_SHOP)
+    mills = min(MAX_HOUSES * specials, wood + coins // 2, missing + 3)
+    before = min(mills, wood, MAX_HOUSES * max(0, specials - 1) if state.phase <= LAND else 0)
+    value += last_land(row, houses, cleared, tiles[LAND_TILE], before, mills - before)
+    furs = held[own + FUR : own + KIND_COUNT]
+    value += last_trade(state.ship_display, sum(furs), goods, tiles[TRADE_TILE], UNIT)
+    return value + mix_weight(tiles[TRADE_TILE], 0) * mix_points(furs)
 
 
 def mix_weight(tiles: float, rounds: int) -> float:
