@@ -25,6 +25,7 @@ from kade.kernel.rng import Rng
 
 from .positions import (
     CARD,
+    asked,
     begun,
     counter,
     legal,
@@ -352,3 +353,30 @@ def test_at_every_moment_of_a_game_the_hidden_part_could_be_otherwise(seed: int)
         if step % 10 == 0:
             imagined_alike(state, [step // 10 % state.players])
     assert state.deals > 0
+
+
+@pytest.mark.rule("GEN-8.41", "GEN-15.8")
+def test_while_cards_are_chosen_the_others_see_neither_them_nor_the_backs() -> None:
+    def looks(card: str, first: str) -> list[Any]:
+        state = position(hands={0: ["C01", "C02", "C03"], 1: ["M01", "M02"]})
+        post(state, 1, "street_75", f"give {card} back", "want any contract", "want any contract")
+        pass_all(state)
+        play(state, "accept 2 1", f"hand {first}")
+        assert asked(state) == "choose_card 0"
+        assert state.view(0).chosen == mask(first)
+        imagined_alike(state, [2, None])
+        return [state.view(2).to_json(), state.view(None).to_json()]
+
+    assert looks("M01", "C01") == looks("M02", "C03")
+
+
+@pytest.mark.rule("GEN-8.7", "GEN-15.2")
+def test_who_has_offered_ducats_has_them_in_every_imagined_position() -> None:
+    state = position(ducats={0: 800, 1: 700})
+    post(state, 1, "coach_house", *["give 100"] * 6)
+    pass_all(state)
+    counter(state, 2, "coach_house", "give 5", *["want 100"] * 7)
+    for seed in range(1, 6):
+        imagined = GAME.imagine(state.view(2), Rng(seed))
+        assert imagined.ducats[1] >= 600
+        assert imagined.ducats[0] >= 700

@@ -85,6 +85,16 @@ def test_a_forgone_action_is_used_up_all_the_same() -> None:
     assert state.taken == [0, 0, 0]
 
 
+@pytest.mark.rule("GEN-6.12", "GEN-20.1")
+def test_an_action_that_has_begun_is_not_forgone() -> None:
+    state = position(["street_74"], tiles={1: {"choice_commodity": 1}})
+    post(state, 1, "coach_house", "give 5")
+    pass_all(state)
+    play(state, "accept 2 1", "main")
+    assert asked(state) == "action_window 1"
+    assert refused(state, "forgo") == "GEN-6.12"
+
+
 @pytest.mark.rule("GEN-8.13", "GEN-5.7", "GEN-7.20")
 def test_phase_2_is_over_after_the_fourth_move_and_its_site_step() -> None:
     state = position(["street_75", "street_74", "street_73", "street_63", "guild_hall"])
