@@ -8,11 +8,14 @@ from playwright.sync_api import Page, expect
 
 from web.servers import Server
 
+TICKET = "ticket-to-ride-amsterdam"
 
-def open_table(page: Page, server: Server, seats: list[str], **fields: str) -> str:
+
+def open_table(page: Page, server: Server, seats: list[str], title: str = TICKET, **fields: str) -> str:
     """Open a table with the form: each seat is "me", "friend" or "bot:greedy". Returns its id."""
     page.goto(server.address)
-    page.locator(f"label:has(input[name=players][value='{len(seats)}'])").click()
+    page.locator(f"label:has(input[name=game][value='{title}'])").click()
+    page.locator(f"label:has(input[name=players][value='{len(seats)}']):visible").click()
     for number, kind in enumerate(seats):
         page.locator(f"[name=seat-{number}]").select_option(kind)
     for name, value in fields.items():
