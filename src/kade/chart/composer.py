@@ -1,13 +1,22 @@
-"""Forms in which an answer is put together from numbers; ``static/compose.js`` brings them to life.
+"""Forms in which an answer is put together; ``static/compose.js`` brings them to life.
 
-A form says with ``say`` how its numbers become a notation: in "pay {parts}" the gap is filled with
+A form says with ``say`` how its fields become a notation: in "pay {parts}" the gap is filled with
 "2 corn 1 beaver" from all fields of the side ``parts``; in "bid {n}" with the bare number of the side
-``n``. The words of a form may have the same gaps, and ``{sum}``.
+``n``. "[ want {want}]" is left out while that side is empty; ``join`` stands between the parts of a side;
+of the sides in ``need`` one at least must say something. The words of a form may have the same gaps,
+and ``{sum}``, which ``least`` and ``most`` bound.
+
+A form may also lie open like a pair of scales: ``amount`` is a number without a box of its own, ``adder``
+a button that adds to it (``data-by`` so much, ``data-of`` its id), ``laid`` what lies there, which a press
+takes back. Where the field has ``words``, its number picks one of them. A part with ``when`` ("id=a|b") is
+there only while that field says so. A ``preset`` fills in several fields at one press, on the board too.
+All of these may lie outside of their form if they name it with ``form``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from kade.chart.markup import Markup, el
@@ -115,6 +124,91 @@ def slider(say: str, least: int, most: int, value: int, send: str, label: str) -
         _send(send.replace("{n}", str(value)), send, say.replace("{n}", str(value))),
         class_="composer compose-slider",
         data_say=say,
+    )
+
+
+# ---------------------------------------------------------------------- pairs of scales
+
+
+def amount(
+    key: str,
+    name: str,
+    side: str,
+    most: int,
+    label: str,
+    step: int = 1,
+    words: Sequence[str] = (),
+    form: str = "",
+    shown: bool = False,
+) -> Markup:
+    """A number that buttons elsewhere count up and down; only a ``shown`` one can be typed."""
+    return el(
+        "input",
+        type="number",
+        id=key,
+        name=name or None,
+        class_="compose-amount",
+        min=0,
+        max=most,
+        step=step,
+        value=0,
+        data_side=side,
+        data_words="|".join(words) or None,
+        form=form or None,
+        hidden=not shown,
+        inputmode="numeric",
+        autocomplete="off",
+        aria_label=label,
+    )
+
+
+def adder(key: str, body: Markup, label: str, by: int = 1, class_: str = "adder", form: str = "") -> Markup:
+    """A button that adds to an amount."""
+    return el(
+        "button",
+        body,
+        type="button",
+        class_=class_,
+        data_by=by,
+        data_of=key,
+        form=form or None,
+        title=label,
+        aria_label=label,
+    )
+
+
+def laid(key: str, body: Markup, label: str, by: int = -1) -> Markup:
+    """What lies in a tray, with how many of it; a press takes it back."""
+    return el(
+        "button",
+        body,
+        el("b"),
+        type="button",
+        class_="laid",
+        data_by=by,
+        data_of=key,
+        data_value=0,
+        hidden=True,
+        title=label,
+        aria_label=label,
+    )
+
+
+def preset(values: Mapping[str, str | int]) -> str:
+    """What a button or a place of the board fills in, by the ids of the fields."""
+    return json.dumps(dict(values), ensure_ascii=False)
+
+
+def sender(form: str, words: str) -> Markup:
+    """The button of a form, wherever it lies; it wakes up when the form says something whole."""
+    return el(
+        "button",
+        words,
+        type="submit",
+        form=form,
+        class_="button primary compose-send",
+        data_send=True,
+        disabled=True,
     )
 
 

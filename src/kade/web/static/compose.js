@@ -1,7 +1,6 @@
 // @ts-check
-// Answers that are put together: the numbers of a form become one notation, which its button carries.
-// data-say="pay {parts}" says how; {parts} are the fields of that data-side: "2 corn 1 beaver", or bare
-// numbers if they have no name. data-least and data-most bound the sum; data-tell is worded in the same way.
+// Answers that are put together: the fields of a form become one notation, which its button carries. What the
+// data attributes mean is told in kade.chart.composer, which draws such forms. No rule of a game is known here.
 import { all, from } from "./house.js";
 import { afterChange, notice } from "./parts.js";
 
@@ -9,60 +8,100 @@ const FORMS = "form[data-say]";
 /** What was entered, for as long as the same moment is shown. @type {Map<string, string[]>} */
 const kept = new Map();
 
+/** Parts of a form, also those that lie elsewhere on the page. @param {HTMLElement} form @param {string} kind */
+const parts = (form, kind) => /** @type {HTMLInputElement[]} */ (
+  [.../** @type {HTMLFormElement} */ (form).elements].filter((part) => part.matches(kind)));
 /** @param {HTMLElement} form */
-const fields = (form) => /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("input")]);
+const fields = (form) => parts(form, "input,select");
+/** @param {string | undefined} id */
+const field = (id) => /** @type {HTMLInputElement | null} */ (document.getElementById(id ?? ""));
 /** @param {HTMLElement} form */
-const moment = (form) => `${notice().version} ${form.dataset.say} ${fields(form).map(({ name }) => name)}`;
+const moment = (form) => `${notice().version} ${form.dataset.say} ${fields(form).map(({ id }) => id)}`;
 /** @param {string | undefined} pattern @param {Record<string, string>} words */
-const fill = (pattern, words) => (pattern ?? "").replace(/\{(\w+)\}/g, (_, key) => words[key] ?? "");
+const fill = (pattern, words) => (pattern ?? "").replace(/\[(.*?\{(\w+)\}.*?)\]/g, (_, part, key) => (words[key] ? part : ""))
+  .replace(/\{(\w+)\}/g, (_, key) => words[key] ?? "");
+/** A field in the notation. @param {HTMLInputElement} field */
+const said = ({ name, value, dataset: { words } }) => words ? words.split("|")[Number(value) - 1]
+  : !name ? value : Number(value) ? `${Number(value)} ${name}` : "";
+/** @param {HTMLElement} spot @returns {[string, unknown][]} */
+const presets = (spot) => Object.entries(JSON.parse(spot.dataset.preset ?? "{}"));
 
-/** Words and button follow the numbers. @param {HTMLElement} form */
+/** Words and buttons follow the fields. @param {HTMLElement} form */
 function compose(form) {
-  /** @type {Record<string, string>} */
-  const words = {};
-  let sum = 0;
-  for (const { name, dataset, valueAsNumber } of fields(form)) {
-    const number = valueAsNumber || 0;
-    sum += number;
-    const [side, said] = [dataset.side ?? "parts", name ? `${number} ${name}` : `${number}`];
-    if (number || !name) words[side] = words[side] ? `${words[side]} ${said}` : said;
+  for (const part of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-when]"))) {
+    const [id, values] = (part.dataset.when ?? "").split("=");
+    part.hidden = !values.split("|").includes(field(id)?.value ?? "");
+    part.toggleAttribute("disabled", part.hidden);
   }
+  const [words, open] = [/** @type {Record<string, string>} */ ({}), fields(form).filter((part) => !part.matches(":disabled"))];
+  const { say, join = " ", need, least, most } = form.dataset;
+  for (const part of open) {
+    const [side, word] = [part.dataset.side ?? "parts", said(part)];
+    if (word) words[side] = words[side] ? words[side] + join + word : word;
+  }
+  const sum = open.reduce((total, { valueAsNumber }) => total + (valueAsNumber || 0), 0);
   words.sum = String(sum);
-  const { say, least, most } = form.dataset;
-  const fits = fields(form).every((field) => field.checkValidity());
-  const ready = fits && sum >= Number(least ?? 0) && sum <= Number(most ?? Infinity);
-  for (const told of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-tell]")))
-    told.textContent = fill(told.dataset.tell, words);
-  const send = /** @type {HTMLButtonElement | null} */ (form.querySelector("[data-send]"));
-  send?.toggleAttribute("disabled", !ready);
-  if (ready) send?.setAttribute("data-action", fill(say, words));
-  else send?.removeAttribute("data-action");
+  const ready = open.every((part) => part.checkValidity()) && sum >= Number(least ?? 0) && sum <= Number(most ?? Infinity)
+    && (!need || need.split(" ").some((side) => words[side]));
+  for (const told of parts(form, "[data-tell]")) told.textContent = fill(told.dataset.tell, words);
+  for (const send of parts(form, "[data-send]")) {
+    send.disabled = !ready;
+    send.toggleAttribute("data-action", ready);
+    if (ready) send.dataset.action = fill(say, words);
+  }
+  for (const button of parts(form, "[data-of]")) show(button, Number(field(button.dataset.of)?.value));
+  for (const spot of all("[data-preset]"))
+    spot.setAttribute("aria-pressed", String(presets(spot).every(([id, value]) => field(id)?.value === `${value}`)));
 }
 
-/** One more or one less, within bounds. @param {HTMLElement | null} button */
+/** A button that adds stops at the most; what is laid down tells how much it is. @param {HTMLInputElement} button */
+function show(button, number = 0) {
+  if (Number(button.dataset.by) > 0) return (button.disabled = number >= Number(field(button.dataset.of)?.max || Infinity));
+  button.dataset.value = String(number);
+  button.hidden = number === 0;
+  for (const told of button.querySelectorAll("b")) told.textContent = number > 1 ? String(number) : "";
+}
+
+/** So much more or less, within bounds. @param {HTMLElement} button */
 function step(button) {
-  const [form, field] = [button?.closest("form"), button?.closest("[data-stepper]")?.querySelector("input")];
-  if (!button || !form || !field) return;
-  const [by, most] = [Number(button.dataset.by), Number(form.dataset.most ?? Infinity)];
-  const sum = fields(form).reduce((total, { valueAsNumber }) => total + (valueAsNumber || 0), 0);
-  if (by < 0) field.stepDown();
-  else if (sum + by <= most) field.stepUp();
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const number = button.closest("[data-stepper]")?.querySelector("input") ?? field(button.dataset.of);
+  if (!number?.form) return;
+  const [by, most] = [Number(button.dataset.by), Number(number.form.dataset.most ?? Infinity)];
+  const sum = fields(number.form).reduce((total, { valueAsNumber }) => total + (valueAsNumber || 0), 0);
+  const wanted = Math.min((number.valueAsNumber || 0) + by, Number(number.max || Infinity));
+  if (sum + by <= most || by < 0) put([[number.id, Math.max(wanted, Number(number.min))]]);
 }
 
-afterChange.push(() => {
+/** Fills in fields; with ``clear`` all else that was entered is gone. @param {[string, unknown][]} values */
+function put(values, clear = false) {
+  const form = field(values[0]?.[0])?.form;
+  if (form && clear) for (const part of fields(form)) if (!part.required) part.value = part.type === "number" ? "0" : "";
+  for (const [id, value] of values) Object.assign(field(id) ?? {}, { value: String(value) });
+  if (form) form.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** @param {Event} event */
+function press(event) {
+  const [button, spot] = [from(event, "[data-by]"), from(event, "[data-preset]")];
+  if (button) step(button);
+  else if (spot) put(presets(spot), "clear" in spot.dataset);
+}
+function refresh() {
   for (const form of all(FORMS)) {
     kept.get(moment(form))?.forEach((value, place) => (fields(form)[place].value = value));
     compose(form);
   }
-});
-document.addEventListener("input", (event) => {
-  const form = from(event, FORMS);
-  if (!form) return;
+}
+refresh();
+afterChange.push(refresh);
+document.addEventListener("input", ({ target }) => {
+  const form = target instanceof HTMLFormElement ? target : /** @type {HTMLInputElement} */ (target).form;
+  if (!form?.matches(FORMS)) return;
   kept.clear(); // one answer is put together at a time
   kept.set(moment(form), fields(form).map(({ value }) => value));
   compose(form);
 });
-document.addEventListener("click", (event) => step(from(event, "form[data-say] [data-by]")));
+document.addEventListener("click", press);
+document.addEventListener("keydown", (event) => event.key === "Enter" && from(event, "svg [data-preset]") && press(event));
 // Enter presses the button; the answer goes up with the click, so the form itself sends nothing.
 document.addEventListener("submit", (event) => from(event, FORMS) && event.preventDefault());

@@ -1,0 +1,108 @@
+"""Offers that lie on the table, as what a press fills into the scales."""
+
+from __future__ import annotations
+
+from kade.games.genoa.components import (
+    COIN,
+    DECK_COUNT,
+    DECK_MASK,
+    DECKS,
+    GOOD_COUNT,
+    GOODS,
+    TILE_COUNT,
+    TILES,
+    cards_in,
+)
+from kade.games.genoa.counter_scales import TARGET, WHO
+from kade.games.genoa.offers import Bundle, Later, Offer
+from kade.games.genoa.scales import HEAD
+from kade.games.genoa.targets import offer_targets, target_name
+from kade.games.genoa.view import GenoaView
+
+Values = dict[str, str | int]
+
+
+def _open_things(bundle: Bundle, prefix: str) -> Values:
+    """Ducats, commodities, tiles and markers."""
+    found: Values = {f"{prefix}-ducats": bundle.ducats} if bundle.ducats else {}
+    found |= {f"{prefix}-{GOODS[kind]}": number for kind, number in enumerate(bundle.goods) if number}
+    found |= {f"{prefix}-{TILES[kind]}": number for kind, number in enumerate(bundle.tiles) if number}
+    if bundle.markers:
+        found[f"{prefix}-marker"] = bundle.markers
+    return found
+
+
+def _own_cards(bundle: Bundle, prefix: str) -> Values:
+    """Cards of the reader's own: open, or face down."""
+    return {f"{prefix}-{card.key}": 1 if bundle.faces & card.bit else 2 for card in cards_in(bundle.cards)}
+
+
+def _their_cards(bundle: Bundle, prefix: str) -> Values:
+    """Cards of the other side: by deck, and one of them by name."""
+    named = cards_in(bundle.cards)
+    found: Values = {f"{prefix}-named": f"{named[0].key} face"} if named else {}
+    for deck in range(DECK_COUNT):
+        more = sum(1 for card in named[1:] if card.bit & DECK_MASK[deck])
+        number = bundle.any[deck] + bundle.backs[deck] + more
+        if number:
+            found[f"{prefix}-{DECKS[deck]}"] = number
+    return found
+
+
+def _later(later: Later, prefix: str) -> Values:
+    found: Values = {f"{prefix}-{GOODS[kind]}": 1 for kind, number in enumerate(later.goods) if number}
+    parts = {
+        "tile": later.tile,
+        "marker": later.markers,
+        "card": later.cards,
+        "ducats": later.ducats,
+        "order-tile": later.order_tile,
+    }
+    return found | {f"{prefix}-{name}": number for name, number in parts.items() if number}
+
+
+def change_of(offer: Offer) -> Values:
+    """New terms for an own offer begin as the old ones."""
+    return {
+        HEAD: f"change {offer.slot + 1}",
+        **_open_things(offer.give, "give"),
+        **_own_cards(offer.give, "give"),
+        **_later(offer.later, f"later-{offer.target}"),
+        **_open_things(offer.want, "want"),
+        **_their_cards(offer.want, "want"),
+    }
+
+
+def counter_to(offer: Offer, site: bool) -> Values:
+    """A counter begins as the offer that it answers."""
+    who, give = offer.by + 1, f"give{offer.by + 1}"
+    return {
+        WHO: who,
+        TARGET: "site" if site else target_name(offer.target),
+        **_open_things(offer.give, give),
+        **_their_cards(offer.give, give),
+        **_later(offer.later, f"later-{who}-{offer.target}"),
+        **_open_things(offer.want, "want"),
+        **_own_cards(offer.want, "want"),
+    }
+
+
+def outbid(view: GenoaView, offer: Offer) -> Values | None:
+    """The same as another's offer and the smallest coin more, if the reader has all of that."""
+    heads, seat = offer_targets(view), view.viewer
+    head, give = heads.get(offer.target), offer.give
+    if head is None or give.ducats + COIN > view.ducats[seat]:
+        return None
+    goods = view.goods[seat * GOOD_COUNT : seat * GOOD_COUNT + GOOD_COUNT]
+    tiles = view.tiles[seat * TILE_COUNT : seat * TILE_COUNT + TILE_COUNT]
+    lacks = any(need > held for need, held in zip(give.goods, goods, strict=True))
+    lacks = lacks or any(need > held for need, held in zip(give.tiles, tiles, strict=True))
+    if lacks or give.markers > view.loose[seat] or give.cards or any(give.backs):
+        return None
+    raised: Values = {**_open_things(give, "give"), "give-ducats": give.ducats + COIN}
+    return {
+        HEAD: head,
+        **raised,
+        **_later(offer.later, f"later-{offer.target}"),
+        **_open_things(offer.want, "want"),
+    }
