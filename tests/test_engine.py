@@ -33,15 +33,21 @@ def positions(state: State, depth: int) -> int:
 
 
 @pytest.mark.parametrize(
-    "title, players, seed, counts",
+    "title, players, seed, begun, counts",
     [
-        ("ticket-to-ride-amsterdam", 2, 7, [1, 3, 9, 171, 2142, 26748]),
-        ("ticket-to-ride-amsterdam", 3, 7, [1, 3, 9, 27, 513, 6318]),
-        ("ticket-to-ride-amsterdam", 4, 7, [1, 3, 9, 27, 81, 1539]),
+        ("ticket-to-ride-amsterdam", 2, 7, 0, [1, 3, 9, 171, 2142, 26748]),
+        ("ticket-to-ride-amsterdam", 3, 7, 0, [1, 3, 9, 27, 513, 6318]),
+        ("ticket-to-ride-amsterdam", 4, 7, 0, [1, 3, 9, 27, 81, 1539]),
+        ("new-amsterdam", 2, 7, 4, [1, 2, 40, 424]),
+        ("new-amsterdam", 3, 7, 12, [1, 20, 112, 444, 1731]),
+        ("new-amsterdam", 5, 7, 30, [1, 9, 34, 164, 768]),
     ],
 )
-def test_lines_of_play_per_depth(title: str, players: int, seed: int, counts: list[int]) -> None:
+def test_lines_of_play_per_depth(title: str, players: int, seed: int, begun: int, counts: list[int]) -> None:
+    """After so many answers of absent players."""
     state = kade.game(title).start(players=players, seed=seed)
+    for _ in range(begun):
+        state.apply(state.default())
     assert [positions(state, depth) for depth in range(len(counts))] == counts
 
 

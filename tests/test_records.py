@@ -29,6 +29,7 @@ def test_recorded_games_replay_to_their_result(path: Path) -> None:
 
 #: For each title the ways it can end; a file is named after the way it shows.
 ENDINGS = {
+    "new_amsterdam": {"sole-victory", "shared-victory", "shared-by-three"},
     "ticket_to_ride_amsterdam": {
         "two-carts-left",
         "one-cart-left",
@@ -36,7 +37,7 @@ ENDINGS = {
         "tie-broken-by-contracts",
         "shared-victory",
         "negative-score",
-    }
+    },
 }
 
 
@@ -44,6 +45,9 @@ ENDINGS = {
 def test_every_way_to_end_has_a_game(title: str) -> None:
     shown = {path.stem for path in (FOLDER / title).glob("*.json")}
     assert shown >= ENDINGS[title]
+
+
+TICKET_RECORD = FOLDER / "ticket_to_ride_amsterdam" / "negative-score.json"
 
 
 def ticket(name: str) -> State:
@@ -80,36 +84,48 @@ def test_somebody_ended_below_zero() -> None:
     assert min(ticket("negative-score").scores or [0]) < 0
 
 
+@pytest.mark.rule("NAM-12.5")
+@pytest.mark.parametrize(
+    "name, winners", [("sole-victory", 1), ("shared-victory", 2), ("shared-by-three", 3)]
+)
+def test_all_who_are_level_share_the_victory(name: str, winners: int) -> None:
+    end = end_of(FOLDER / "new_amsterdam" / f"{name}.json")
+    assert end.scores is not None
+    assert end.ranking is not None
+    assert end.scores.count(max(end.scores)) == winners
+    assert [place == 1 for place in end.ranking] == [score == max(end.scores) for score in end.scores]
+
+
 def test_a_record_of_another_rules_version_is_refused() -> None:
-    record = Record.load(FILES[0])
+    record = Record.load(TICKET_RECORD)
     record.rules_version += 1
     with pytest.raises(BadRecord, match="under version"):
         list(record.replay())
 
 
 def test_an_answer_of_the_wrong_seat_is_refused() -> None:
-    record = Record.load(FILES[0])
+    record = Record.load(TICKET_RECORD)
     record.answers[0].seat = 1
     with pytest.raises(BadRecord, match="seat 1 was asked"):
         list(record.replay())
 
 
 def test_an_illegal_answer_is_refused_with_its_number() -> None:
-    record = Record.load(FILES[0])
+    record = Record.load(TICKET_RECORD)
     record.answers[3].action = "keep both"
     with pytest.raises(BadRecord, match="Answer 4"):
         list(record.replay())
 
 
 def test_answers_after_the_end_are_refused() -> None:
-    record = Record.load(FILES[0])
+    record = Record.load(TICKET_RECORD)
     record.answers.append(record.answers[-1])
     with pytest.raises(BadRecord, match="after the end"):
         list(record.replay())
 
 
 def test_a_result_without_its_answers_is_refused() -> None:
-    record = Record.load(FILES[0])
+    record = Record.load(TICKET_RECORD)
     record.answers.pop()
     with pytest.raises(BadRecord, match="do not reach the end"):
         list(record.replay())
