@@ -118,7 +118,7 @@ class Auction:
         """Points of the chooser's marker for whoever takes it from him (NAM-5.10)."""
         order = self.state.order
         places = order.index(seat) - order.index(self.waiting[0])
-        return MARKER * (ROUNDS - self.state.round) * places
+        return MARKER[self.state.players] * (ROUNDS - self.state.round) * places
 
     def limits(self, column: int) -> list[float]:
         """How far each rival who has still to speak would go for a column, in units."""

@@ -94,8 +94,9 @@ SHOP_UPKEEP: Final = 0.6
 SURE_TILES: Final = 0.5
 CHOICE_TILES: Final = 0.7
 FIRST_CHOICE: Final = 0.65
-#: Points of a lower turn-order marker, for each place and round to come.
-MARKER: Final = 0.24
+#: Points of a lower turn-order marker, for each place and round to come, by number of players: with
+#: two the second marker is the better one, because its holder speaks last in the only auction.
+MARKER: Final[list[float]] = [0.0, 0.0, -0.5, 0.3, 0.3, 0.3]
 
 
 def coin_worth(rounds: int) -> float:
@@ -171,7 +172,7 @@ def worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: City) -
     for source in range(SOURCES):
         value += state.points[seat * SOURCES + source]
 
-    value -= MARKER * state.order.index(seat) * rounds
+    value -= MARKER[state.players] * state.order.index(seat) * rounds
     value += (city.coins + 0.5 * city.fees) * incomes * coin
 
     row = state.lands[seat]
