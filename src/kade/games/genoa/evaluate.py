@@ -311,4 +311,4 @@ def _street(look: Look, action: Action) -> float:
     total = 0.0
     for value in values[: min(2, loose)]:
         total += max(0.0, value)
-    return total if values else -1.0
+    return total if total > 0.0 else -1.0

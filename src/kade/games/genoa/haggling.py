@@ -41,9 +41,11 @@ LIMIT: Final = 0.7
 #: Below this nothing is bid.
 LEAST_GAIN: Final = 10.0
 #: Bids that a player has on the table at a time.
-WANTED: Final = 2
+WANTED: Final = 1
 #: The gain of a space farther away counts less, move by move.
 FAR: Final = 0.75
+#: An item is given instead of ducats if others should value it by so much more.
+LITTLE_USE: Final = 6.0
 #: A card is worth that much of itself to somebody whose plans are unknown.
 CARD_DOUBT: Final = 0.7
 #: What the one action of a turn is kept for.
@@ -188,9 +190,9 @@ def payment(look: Look, target: int, gain: float, price: int) -> Payment | None:
     """
     view = look.view
     ducats = min(price, look.held.ducats, view.settings[MAX_DUCATS]) // COIN * COIN
-    if view.players > 2 and ducats == price:
-        return Payment(coin_entries(ducats, ENTRY_DUCATS), ducats, ducats)
     item, valued, loss = cheapest_item(look, target)
+    if view.players > 2 and ducats == price and (valued - loss < LITTLE_USE or valued > price):
+        return Payment(coin_entries(ducats, ENTRY_DUCATS), ducats, ducats)
     if item < 0 or loss > LIMIT * gain:
         if view.players == 2 or ducats == 0:
             return None

@@ -22,6 +22,7 @@ from kade.games.genoa.components import (
     OWNER_INCOME,
     SMALL_ORDER,
     SMALL_ORDER_DUCATS,
+    START_SPACE,
     TILE_COUNT,
     TRADE,
 )
@@ -34,14 +35,15 @@ from kade.games.genoa.state import OWNERSHIP, GenoaState
 MARKET_STARTS: Final = 1.0 / 16.0
 #: Useful visits a player makes in a turn, by the number of players.
 PACE: Final = [0.0, 0.0, 0.52, 0.43, 0.36, 0.31]
-#: What a turn that is still to come brings a player, beside what he holds.
+#: What a turn that is still to come brings a player, beside what he holds: more the earlier it is.
 INCOME: Final = [0.0, 0.0, 10.0, 8.0, 7.0, 6.0]
+GROWTH: Final = [0.0, 0.0, 0.72, 0.52, 0.38, 0.27]
 #: How often a turn sees the action of a building used by another than its owner.
 USES: Final = 0.12
 #: What an action is worth that serves no plan in hand.
 PLAIN_ACTION: Final = 13.0
 #: What is left of an order's pay after steering and paying for the visits, by the goods it lacks.
-KEPT_LARGE: Final = [0.55, 0.4, 0.27, 0.17, 0.1, 0.06, 0.03, 0.0, 0.0]
+KEPT_LARGE: Final = [0.58, 0.43, 0.3, 0.2, 0.12, 0.06, 0.03, 0.0, 0.0]
 KEPT_SMALL: Final = [0.75, 0.5, 0.3, 0.1, 0.0, 0.0, 0.0, 0.0, 0.0]
 KEPT_MESSAGE: Final = 0.7
 #: Visits already planned hold up those of the next order.
@@ -49,8 +51,10 @@ CROWDING: Final = 0.5
 MOST_LOAD: Final = 12
 MOST_STEPS: Final = 9
 #: Tiles early in the game, in the order of the data file.
-TILE_WORTH: Final = [22.0, 11.0, 17.0, 10.0, 21.0]
+TILE_WORTH: Final = [16.0, 11.0, 17.0, 10.0, 20.0]
 TILE_HASTE: Final = 0.3
+#: Only the own turns count for a Starting space.
+START_HASTE: Final = 0.6
 GOOD_WORTH: Final = 6.0
 GOOD_HASTE: Final = 0.11
 MESSAGE_HASTE: Final = 0.013
@@ -110,6 +114,7 @@ class Times:
         ]
         ripe = 1.0 - exp(-TILE_HASTE * turns)
         self.tile = [worth * ripe for worth in TILE_WORTH]
+        self.tile[START_SPACE] = TILE_WORTH[START_SPACE] * (1.0 - exp(-START_HASTE * turns / players))
         self.best_tile = max(self.tile)
         self.good = GOOD_WORTH * (1.0 - exp(-GOOD_HASTE * turns))
         self.action = PLAIN_ACTION * (1.0 - exp(-0.2 * turns))
@@ -117,7 +122,7 @@ class Times:
         self.placed = OWNER_BONUS + OWNER_INCOME * USES * turns
         self.loose = self.placed * (1.0 - exp(-MARKER_HASTE * turns))
         self.contract = min(1.0, CONTRACT_PACE * turns) / CONTRACT_COUNT
-        self.income = INCOME[players] * turns
+        self.income = (INCOME[players] + GROWTH[players] * turns) * turns
         self.card = [0.0, 0.0, 0.0, 0.0]
         self.card[CONTRACT] = 12.0
         self.card[MESSAGE] = self.message
@@ -320,7 +325,7 @@ def wild_tiles(tiles: list[int]) -> int:
 
 
 def worth(held: Holding, gone: int, stock: list[int], owned: int, now: Times) -> float:
-    """What a holding will be at the final count; ``owned`` counts the placed markers."""
+    """What a holding will be at the final count; ``owned`` counts the placed markers, not valued here."""
     return (
         held.ducats
         + contracts_worth(held.hand, gone, now)
@@ -328,7 +333,6 @@ def worth(held: Holding, gone: int, stock: list[int], owned: int, now: Times) ->
         + (held.hand & DECK_MASK[MESSAGE]).bit_count() * now.message
         + tiles_worth(held.tiles, now, owned)
         + loose_worth(held.loose, now)
-        + owned * now.placed
     )
 
 
@@ -349,6 +353,7 @@ def evaluate(state: GenoaState) -> list[float]:
         goods, tiles = state.goods_of(seat), state.tiles_of(seat)
         held = Holding(state.ducats[seat], goods, tiles, state.loose[seat], state.hands[seat])
         value = worth(held, contracts & ~held.hand, state.stock_goods, state.owners.count(seat), now)
+        value += state.owners.count(seat) * now.placed
         if state.stage < OWNERSHIP and state.available(seat):
             value += 0.25 * now.action
         values.append(value + now.income)

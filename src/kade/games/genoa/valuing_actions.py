@@ -248,8 +248,7 @@ class Look:
         for building in NEXT_TO[street]:
             if building < BUILDING_COUNT and self.view.owners[building] == NOBODY:
                 free += 1
-        number = min(free, 2, self.held.loose)
-        return number * max(0.0, self.now.placed - self.now.loose)
+        return min(free, 2, self.held.loose) * (self.now.placed - self.now.loose)
 
     # --------------------------------------------------------------------------- others
 
