@@ -16,7 +16,7 @@ from kade.games.genoa.deal import deal_panel
 from kade.games.genoa.frames import FRAMES
 from kade.games.genoa.own import contracts, hand, purse
 from kade.games.genoa.page_css import page_css
-from kade.games.genoa.panels import brief, draft, seat_stats, stock
+from kade.games.genoa.panels import brief, draft, revealed, seat_stats, stock
 from kade.games.genoa.pressing import asked
 from kade.games.genoa.prompt_bar import answers, choices
 from kade.games.genoa.scales import offer_form
@@ -45,7 +45,7 @@ class GenoaFace(Face[GenoaView]):
 
     def aside(self, view: GenoaView, reader: Reader) -> Markup:
         """The negotiation; the stock while there is nothing to bargain with."""
-        return deal_panel(view, reader, draft(view, reader), stock(view, reader))
+        return deal_panel(view, reader, draft(view, reader), revealed(view, reader), stock(view, reader))
 
     def own(self, view: GenoaView, reader: Reader) -> list[OwnPart]:
         """Purse and hand, then contracts."""

@@ -77,7 +77,7 @@ def _upright(x: float, y: float, seal: Point | None = None) -> Site:
         arms=(x + 0.84, y + 0.17),
         pins=(x + 0.14, y + 0.15),
         offers=(x + 0.5, y + 1.53),
-        disc=(x + 0.5, y + 1.6),
+        disc=(x + 0.5, y + 1.72),
         seal=seal,
     )
 
@@ -93,7 +93,7 @@ def _level(x: float, y: float, seal: Point | None = None) -> Site:
         offers=(x + 1.28, y + 0.32),
         disc=(x + 1.3, y + 0.37),
         seal=seal,
-        low=0.3,
+        low=0.12,
         wide=True,
     )
 
@@ -137,7 +137,7 @@ _BUILT: Final[Mapping[str, Site]] = {
     "metals": _corner(
         (6.18, 7.77), ((6.5, 6.45), (5.36, 7.4)), (6.1, 7.25), (6.17, 6.19), (6.5, 7.0), (6.56, 7.34), (6, 8)
     ),
-    "market": Site((4, 4), 1.6, (), (4, 4), (4, 4), (4, 4.45), (4, 4.4)),
+    "market": Site((4, 4), 1.6, (), (4, 4), (4, 4), (3.7, 4.45), (4.68, 4.6)),
 }
 
 

@@ -20,7 +20,7 @@ from kade.games.genoa.answers import describe
 from kade.games.genoa.components import BUILDING_COUNT
 from kade.games.genoa.names import space_word
 from kade.games.genoa.notes import later_things, standing_of, things
-from kade.games.genoa.offer_words import proposal_words
+from kade.games.genoa.offer_words import is_live, proposal_words
 from kade.games.genoa.offers import Bundle, Offer
 from kade.games.genoa.presets import Values, change_of, counter_to, outbid
 from kade.games.genoa.pressing import asked, can
@@ -138,13 +138,9 @@ def _signs(view: GenoaView, offer: Offer, reader: Reader) -> list[Markup]:
     if prompt in ("trader_window", "accept_more"):
         place = offer.by * SLOTS + offer.slot
         found = [_press(view, ACCEPT_OFFER[place], "i-accept", "yes", reader)]
-        if (
-            can(view, COUNTER[offer.by])
-            and standing_of(view, offer) != "standing"
-            and offer.site == view.site
-        ):
+        if can(view, COUNTER[offer.by]) and offer.site == view.site and is_live(view, offer):
             words = say("Counter-offer to {seat}", seat=Seat(offer.by))
-            found.append(_fills(counter_to(offer, view.site), "i-counter", words, reader))
+            found.append(_fills(counter_to(view, offer), "i-counter", words, reader))
         found.append(_press(view, DECLINE_OFFER[place], "i-decline", "no", reader))
         return found
     if prompt == "offer_window" and offer.by == view.viewer:
@@ -152,7 +148,7 @@ def _signs(view: GenoaView, offer: Offer, reader: Reader) -> list[Markup]:
             return []
         words = say("Change this offer")
         return [
-            _fills(change_of(offer), "i-counter", words, reader),
+            _fills(change_of(view, offer), "i-counter", words, reader),
             _press(view, WITHDRAW[offer.slot], "i-decline", "no", reader),
         ]
     more = outbid(view, offer) if prompt == "offer_window" else None

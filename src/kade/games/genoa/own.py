@@ -32,10 +32,13 @@ from kade.games.genoa.names import card_word, ducat_count, good_word, tile_word
 from kade.games.genoa.scales import FORM
 from kade.games.genoa.signs import chains, sign_word
 from kade.games.genoa.symbols import any_tile, arms, ducat, good, tile
+from kade.games.genoa.trays import mini_card
 from kade.games.genoa.view import GenoaView
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say
 
+#: From so many cards on, each is only a line.
+MANY_CARDS = 7
 #: Decks of the hand; contracts are shown as chains.
 _HAND = ~DECK_MASK[CONTRACT]
 _REWARDS = [0, MESSAGE_DUCATS, LARGE_ORDER_DUCATS, SMALL_ORDER_DUCATS]
@@ -107,14 +110,15 @@ def hand(view: GenoaView, weighing: str, reader: Reader) -> Markup:
     """Orders and messages; a card that answers the question can be pressed."""
     mine = cards_in(view.hand & _HAND)
     answers = answers_by_card(view)
-    cards = [_hand_card(view, card, answers.get(card.index, ()), weighing, reader) for card in mine]
-    number = view.hand.bit_count()
+    many = len(mine) > MANY_CARDS
+    draw = _line_card if many else _hand_card
+    cards = [draw(view, card, answers.get(card.index, ()), weighing, reader) for card in mine]
     if not cards:
         cards = [el("li", say("No orders or messages.").text(reader), class_="none-held")]
     return el(
         "section",
-        el("h2", say("Your hand").text(reader), " ", el("b", number), class_="eyebrow"),
-        el("ol", *cards, class_="cards crowded" if len(cards) > 6 else "cards"),
+        el("h2", say("Your hand").text(reader), " ", el("b", len(mine)), class_="eyebrow"),
+        el("ol", *cards, class_="cards lines-of-cards" if many else "cards"),
         class_="hand",
         aria_label=say("Your hand").text(reader),
     )
@@ -125,6 +129,13 @@ def _hand_card(
 ) -> Markup:
     body = join((_head(card, reader), el("span", _face(view, card, reader), class_="card-body")))
     return _card(view, card, body, f"hand-card {DECKS[card.deck]}", answers, weighing, reader)
+
+
+def _line_card(
+    view: GenoaView, card: Card, answers: Sequence[Action], weighing: str, reader: Reader
+) -> Markup:
+    """A card in one line, for a full hand."""
+    return _card(view, card, mini_card(card, reader), "line-card", answers, weighing, reader)
 
 
 def _card(

@@ -29,7 +29,8 @@ _DEAL = """
 .sector.past{stroke:var(--line)}.sector.now{stroke:var(--glow)}
 .offers{flex:none}
 .draft-steps .eyebrow{margin:0 0 3px}
-.offers-head{display:flex;align-items:center;justify-content:space-between;min-height:26px;margin-bottom:2px}
+.offers-head{display:flex;align-items:center;justify-content:space-between;min-height:26px;
+ margin-bottom:2px}
 .offer-rows{display:grid;gap:3px}
 .offer-row{position:relative;display:flex;align-items:center;gap:7px;min-height:38px;padding:0 4px 0 9px;
  background:var(--banner);border:1px solid var(--line-soft);border-radius:7px}
@@ -65,6 +66,10 @@ _DEAL = """
 .pay{display:inline-flex;align-items:baseline;gap:3px}
 .pay i{color:var(--ink-soft);font-style:normal;font-size:var(--size-s)}
 .pay i::after{content:":"}
+.revealed li{display:flex;flex-wrap:wrap;align-items:center;gap:4px 9px;padding:5px 0;
+ border-top:1px solid var(--line-soft)}
+.chain-words{font-size:var(--size-s)}
+.chain-words b{padding:1px 6px;border-radius:10px;background:var(--coin);color:var(--coin-ink)}
 .draft-words{font-weight:700;margin-bottom:6px}
 .entries{display:flex;flex-wrap:wrap;gap:5px;margin-bottom:8px}
 .entries .small{min-height:30px;white-space:normal;text-align:left}
@@ -197,6 +202,13 @@ _OWN = """
 .wax{width:15px;height:15px;border-radius:50%;background:var(--wax);border:2px solid var(--large_order);
  box-shadow:inset 0 0 0 2px var(--wax-2)}
 .been{color:var(--held);vertical-align:-2px;margin-left:1px}
+.lines-of-cards{display:grid;grid-auto-flow:column;grid-template-rows:repeat(4,22px);gap:2px 6px}
+.line-card{display:flex;align-items:center;width:100%;height:22px;padding:0 6px 0 3px;border-radius:5px;
+ overflow:hidden;
+ background:var(--card);color:var(--card-ink);border:1px solid var(--card-edge);font:inherit;
+ white-space:nowrap}
+.line-card.pickable{cursor:pointer;outline:2px solid var(--glow);outline-offset:-1px}
+.line-card.pickable[data-of]{outline:1px dashed var(--glow)}
 .contract.hand-card{width:60px}
 .mini-plan{display:block}
 .mini-town{fill:var(--mini-town)}.mini-here{fill:var(--contract);stroke:var(--contract);stroke-width:2.4}
@@ -231,6 +243,9 @@ _SEATS = """
 .money{min-width:22px;justify-content:flex-end;color:var(--ink-soft)}
 .is-trader{display:grid;place-items:center;flex:none;padding:2px;border-radius:50%;background:var(--tower);
  color:var(--tower-ink)}
+.seat .is-trader{position:absolute;left:29px;top:30px}
+.first-player{display:grid;place-items:center;width:18px;height:18px;border:1.5px solid var(--ink-soft);
+ border-radius:50%;font:700 12px/1 var(--serif);color:var(--ink)}
 .fill{flex:1}
 """
 
@@ -277,6 +292,10 @@ _PHONE = """
 .deal{border-radius:0;border-inline:0;overflow:visible;padding:8px 10px}
 .deal-form{order:2;margin:0}
 .deal .offers{order:3}
+.weighing .deal-head{order:4}
+.zoom [data-zoom=in]{display:none}
+.prompt .question{font-size:16px;line-height:1.2}
+.prompt:has(.compose-send) .question{font-size:14px}
 .balance{display:none}
 .tray{min-height:80px}
 .coins{grid-template-columns:44px repeat(3,1fr)}
@@ -292,6 +311,8 @@ _PHONE = """
 .answer-row .button{flex:1 1 auto;justify-content:center}
 .cards{flex-wrap:wrap;row-gap:12px}
 .purse{width:auto}
+.lines-of-cards{grid-auto-flow:row;grid-template:none;grid-template-columns:1fr}
+.line-card{height:44px}
 .strip-seat .stat{display:inline-flex;align-items:center;gap:3px}
 .strip-5 .stat .icon{display:inline}
 .strip-5 .money,.strip-4 .money .token{display:none}

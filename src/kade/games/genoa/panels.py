@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from kade.chart.markup import NOTHING, Markup, el, icon, join
+from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
 from kade.games.genoa.actions import SIDE_SIZE, WANT_SIDE, Entry
 from kade.games.genoa.answers import describe, exhausted
 from kade.games.genoa.components import (
+    CARDS,
     CONTRACT_PAYOFF,
     DECK_COUNT,
     DECK_MASK,
     EXTRA_ACTION,
     GOOD_COUNT,
     TILE_COUNT,
+    cards_in,
 )
-from kade.games.genoa.names import deck_word, ducat_count, good_word, tile_word
+from kade.games.genoa.names import card_word, deck_word, ducat_count, good_word, tile_word
 from kade.games.genoa.offer_words import offer_words
 from kade.games.genoa.pressing import asked
+from kade.games.genoa.signs import chains, sign_word
 from kade.games.genoa.symbols import arms, back, ducat, good, tile
 from kade.games.genoa.view import UNKNOWN, GenoaView
-from kade.kernel.phrase import Phrase, Reader, say, say_number
+from kade.kernel.phrase import Listing, Phrase, Reader, say, say_number
 
 # ------------------------------------------------------------------------------- seats
 
@@ -40,27 +44,39 @@ def seat_stats(view: GenoaView, seat: int, reader: Reader) -> Markup:
         shield = arms(emblem_of(reader.emblems, seat), 20)
         held.append(_counted(shield, view.loose[seat], say("Loose markers"), reader))
     backs = [
-        _counted(back(deck, 20), number, deck_word(deck), reader, True)
+        _counted(back(deck, 20), number, _deck_words(view, seat, deck), reader, True)
         for deck, number in enumerate(view.decks[seat * DECK_COUNT : seat * DECK_COUNT + DECK_COUNT])
     ]
+    if seat == view.first:
+        words = say("First player of every round").text(reader)
+        backs.append(el("span", "1", class_="first-player", title=words, role="img", aria_label=words))
     badge = NOTHING
     if seat == view.trader and not view.over:
         words = say("Trader").text(reader)
         badge = el("span", icon("i-tower", 16), class_="is-trader", title=words, role="img", aria_label=words)
     return join(
         (
+            badge,
             el("div", *held, class_="stats held-row"),
             el(
                 "div",
                 *backs,
                 el("span", class_="fill"),
-                badge,
                 actions_left(view, seat, reader),
                 money(view, seat, reader),
                 class_="stats",
             ),
         )
     )
+
+
+def _deck_words(view: GenoaView, seat: int, deck: int) -> Phrase:
+    """A deck, and what the reader knows of the cards that a seat holds of it."""
+    known = cards_in(view.known[seat] & DECK_MASK[deck])
+    if not known:
+        return deck_word(deck)
+    named = Listing([card_word(card.index) for card in known])
+    return say("{deck} (you know of {cards})", deck=deck_word(deck), cards=named)
 
 
 def _counted(body: Markup, number: int, words: Phrase, reader: Reader, always: bool = False) -> Markup:
@@ -144,6 +160,28 @@ def stock(view: GenoaView, reader: Reader) -> Markup:
         el("div", ducat(20), *pay, el("span", "+50", class_="pay"), class_="stock-row"),
         class_="stock",
         aria_label=say("Stock").text(reader),
+    )
+
+
+def revealed(view: GenoaView, reader: Reader) -> Markup:
+    """At the end everybody's contracts lie open, chain by chain."""
+    if not view.revealed:
+        return NOTHING
+    rows = []
+    for seat, mask in enumerate(view.revealed):
+        groups = []
+        for chain in chains(mask):
+            names = " – ".join(sign_word(CARDS[card].building).text(reader) for card in chain)
+            groups.append(el("span", names, " ", el("b", CONTRACT_PAYOFF[len(chain)]), class_="chain-words"))
+        if not groups:
+            groups = [el("span", say("no contract").text(reader), class_="none-held")]
+        rows.append(el("li", chip(emblem_of(reader.emblems, seat), 24, reader.name(seat)), *groups))
+    return el(
+        "section",
+        el("h3", say("Contracts").text(reader), class_="eyebrow"),
+        el("ol", *rows),
+        class_="revealed",
+        aria_label=say("Contracts").text(reader),
     )
 
 

@@ -22,28 +22,37 @@ from kade.games.genoa.view import GenoaView
 Values = dict[str, str | int]
 
 
-def _open_things(bundle: Bundle, prefix: str) -> Values:
-    """Ducats, commodities, tiles and markers."""
-    found: Values = {f"{prefix}-ducats": bundle.ducats} if bundle.ducats else {}
-    found |= {f"{prefix}-{GOODS[kind]}": number for kind, number in enumerate(bundle.goods) if number}
-    found |= {f"{prefix}-{TILES[kind]}": number for kind, number in enumerate(bundle.tiles) if number}
-    if bundle.markers:
-        found[f"{prefix}-marker"] = bundle.markers
-    return found
+def _open_things(view: GenoaView, bundle: Bundle, prefix: str, holder: int) -> Values:
+    """Ducats, commodities, tiles and markers, as far as their holder has them as far as one sees."""
+    goods, tiles = holder * GOOD_COUNT, holder * TILE_COUNT
+    purse = view.ducats[holder]
+    found: Values = {f"{prefix}-ducats": min(bundle.ducats, purse) if purse >= 0 else bundle.ducats}
+    found |= {
+        f"{prefix}-{GOODS[kind]}": min(number, view.goods[goods + kind])
+        for kind, number in enumerate(bundle.goods)
+    }
+    found |= {
+        f"{prefix}-{TILES[kind]}": min(number, view.tiles[tiles + kind])
+        for kind, number in enumerate(bundle.tiles)
+    }
+    found[f"{prefix}-marker"] = min(bundle.markers, view.loose[holder])
+    return {key: number for key, number in found.items() if number}
 
 
-def _own_cards(bundle: Bundle, prefix: str) -> Values:
+def _own_cards(view: GenoaView, bundle: Bundle, prefix: str) -> Values:
     """Cards of the reader's own: open, or face down."""
-    return {f"{prefix}-{card.key}": 1 if bundle.faces & card.bit else 2 for card in cards_in(bundle.cards)}
+    held = cards_in(bundle.cards & view.hand)
+    return {f"{prefix}-{card.key}": 1 if bundle.faces & card.bit else 2 for card in held}
 
 
-def _their_cards(bundle: Bundle, prefix: str) -> Values:
+def _their_cards(view: GenoaView, bundle: Bundle, prefix: str, holder: int) -> Values:
     """Cards of the other side: by deck, and one of them by name."""
-    named = cards_in(bundle.cards)
+    held = view.decks[holder * DECK_COUNT : holder * DECK_COUNT + DECK_COUNT]
+    named = [card for card in cards_in(bundle.cards & ~view.hand) if held[card.deck]]
     found: Values = {f"{prefix}-named": f"{named[0].key} face"} if named else {}
     for deck in range(DECK_COUNT):
         more = sum(1 for card in named[1:] if card.bit & DECK_MASK[deck])
-        number = bundle.any[deck] + bundle.backs[deck] + more
+        number = min(bundle.any[deck] + bundle.backs[deck] + more, held[deck])
         if number:
             found[f"{prefix}-{DECKS[deck]}"] = number
     return found
@@ -61,29 +70,29 @@ def _later(later: Later, prefix: str) -> Values:
     return found | {f"{prefix}-{name}": number for name, number in parts.items() if number}
 
 
-def change_of(offer: Offer) -> Values:
+def change_of(view: GenoaView, offer: Offer) -> Values:
     """New terms for an own offer begin as the old ones."""
     return {
         HEAD: f"change {offer.slot + 1}",
-        **_open_things(offer.give, "give"),
-        **_own_cards(offer.give, "give"),
+        **_open_things(view, offer.give, "give", offer.by),
+        **_own_cards(view, offer.give, "give"),
         **_later(offer.later, f"later-{offer.target}"),
-        **_open_things(offer.want, "want"),
-        **_their_cards(offer.want, "want"),
+        **_open_things(view, offer.want, "want", view.trader),
+        **_their_cards(view, offer.want, "want", view.trader),
     }
 
 
-def counter_to(offer: Offer, site: bool) -> Values:
+def counter_to(view: GenoaView, offer: Offer) -> Values:
     """A counter begins as the offer that it answers."""
     who, give = offer.by + 1, f"give{offer.by + 1}"
     return {
         WHO: who,
-        TARGET: "site" if site else target_name(offer.target),
-        **_open_things(offer.give, give),
-        **_their_cards(offer.give, give),
+        TARGET: "site" if view.site else target_name(offer.target),
+        **_open_things(view, offer.give, give, offer.by),
+        **_their_cards(view, offer.give, give, offer.by),
         **_later(offer.later, f"later-{who}-{offer.target}"),
-        **_open_things(offer.want, "want"),
-        **_own_cards(offer.want, "want"),
+        **_open_things(view, offer.want, "want", view.trader),
+        **_own_cards(view, offer.want, "want"),
     }
 
 
@@ -99,10 +108,10 @@ def outbid(view: GenoaView, offer: Offer) -> Values | None:
     lacks = lacks or any(need > held for need, held in zip(give.tiles, tiles, strict=True))
     if lacks or give.markers > view.loose[seat] or give.cards or any(give.backs):
         return None
-    raised: Values = {**_open_things(give, "give"), "give-ducats": give.ducats + COIN}
+    raised: Values = {**_open_things(view, give, "give", seat), "give-ducats": give.ducats + COIN}
     return {
         HEAD: head,
         **raised,
         **_later(offer.later, f"later-{offer.target}"),
-        **_open_things(offer.want, "want"),
+        **_open_things(view, offer.want, "want", view.trader),
     }
