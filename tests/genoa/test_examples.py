@@ -357,13 +357,24 @@ def test_example_13_building_action() -> None:
     assert hand(state, TRADER) == {"S10"}
 
 
+def seen_between(state: GenoaState, viewer: int, *steps: str) -> int:
+    """How often what a seat sees changes while somebody else takes these steps."""
+    changes = 0
+    for step in steps:
+        before = state.view(viewer).to_json()
+        play(state, step)
+        changes += state.view(viewer).to_json() != before
+    return changes
+
+
 @pytest.mark.rule("EX-14")
 def test_example_14_drafts() -> None:
     state = coach_house()
     before = len(state.journal or [])
-    play(state, "make", "target coach house", "give 5", "submit")
+    assert seen_between(state, MATTHEW, "make", "target coach house", "give 5", "submit") == 1
     pass_all(state)
-    play(state, "counter 2", "target coach house", "give 5", "give silver", "submit")
+    steps = ["counter 2", "target coach house", "give 5", "give silver", "submit"]
+    assert seen_between(state, MATTHEW, *steps) == 1
     seen = [event.seen_by(MATTHEW) for event in (state.journal or [])[before:]]
     assert [type(event) for event in seen] == [OfferPosted, OfferPosted]
     assert [offer.give.ducats for offer in (*state.offers, *state.counters)] == [5, 5]
