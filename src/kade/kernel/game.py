@@ -218,8 +218,10 @@ class Game(Generic[S, V]):
                     raise IllegalAction(
                         say("“{answer}” brings something to light: answer it by itself.", answer=found[-1])
                     )
+                if not any(legal is action for legal in twin.legal()):
+                    raise twin.refused(action)
                 twin.journal, twin.forced = [], []
-                twin.apply(action)
+                twin.play(action)
                 found.append(action)
         return found
 

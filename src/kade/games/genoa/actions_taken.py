@@ -348,6 +348,8 @@ def cannot_act(view: GenoaView, action: Action) -> Refusal:
     if isinstance(action, Deliver):
         if view.resolved:
             return Refusal(say("The building has done its work for you."), "GEN-6.8")
+        if view.ordered:
+            return Refusal(say("One order is fulfilled with one action."), "GEN-10.9")
         return _cannot_deliver(view, FIRST_LARGE + action.number, "GEN-10.5", "GEN-10.6")
     if isinstance(action, FulfilOrder):
         if view.ordered:

@@ -69,16 +69,18 @@ def pass_cards(state: GenoaState, giver: int, receiver: int, cards: int, faces: 
     """Cards change hands; all know those shown, giver and receiver all of them (GEN-15.8)."""
     if cards == 0:
         return
+    # Of a deck of which a back was passed, nobody else is sure any more what the giver kept.
+    uncertain = 0
+    for deck in range(DECK_COUNT):
+        if cards & ~faces & DECK_MASK[deck]:
+            uncertain |= state.hands[giver] & DECK_MASK[deck]
     hands = state.hands[:]
     hands[giver] &= ~cards
     hands[receiver] |= cards
     state.hands = hands
-    seen = state.seen[:]
-    for seat in range(state.players):
-        # What only the backs were seen of can now be in either hand: nobody else is sure any more.
-        seen[seat] = seen[seat] & ~cards | faces
-    seen[giver] |= cards
-    seen[receiver] &= ~cards
+    seen = [known & ~uncertain | faces for known in state.seen]
+    seen[giver] = state.seen[giver] | cards
+    seen[receiver] = (state.seen[receiver] | faces) & ~cards
     state.seen = seen
 
 
@@ -150,8 +152,3 @@ def deliver_message(state: GenoaState, seat: int, card: int) -> None:
     if state.journal is not None:
         state.journal.append(MessageDelivered(seat, card, MESSAGE_DUCATS))
     play_card(state, seat, card)
-
-
-def known_decks(hands: list[int]) -> list[list[int]]:
-    """How many cards of each deck every hand holds: everybody sees the backs (GEN-15.3)."""
-    return [[(hand & DECK_MASK[deck]).bit_count() for deck in range(DECK_COUNT)] for hand in hands]

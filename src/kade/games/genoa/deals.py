@@ -18,7 +18,15 @@ from kade.games.genoa.components import (
 )
 from kade.games.genoa.drafts import offer_in
 from kade.games.genoa.events import CardsGiven, DealStruck, OfferGone, TowerMoved
-from kade.games.genoa.legality import can_honour, is_live, legal_offer, reachable
+from kade.games.genoa.legality import (
+    LEGAL,
+    OUT_OF_REACH,
+    can_honour,
+    fault,
+    is_live,
+    orders_after_exchange,
+    reachable,
+)
 from kade.games.genoa.offers import EMPTY, Bundle, Offer
 from kade.games.genoa.state import CO_SPONSORS, SPONSORS, GenoaState
 from kade.kernel.actions import Action
@@ -36,25 +44,26 @@ def recheck(state: GenoaState) -> None:
     if not state.offers and not state.counters:
         return
     reach = reachable(state)
-    kept = [offer for offer in state.offers if legal_offer(state, offer, reach)]
-    if len(kept) < len(state.offers):
-        drop_offers(state, [offer for offer in state.offers if offer not in kept], True)
+    for offer in state.offers:
+        wrong = fault(state, offer, reach)
+        if wrong != LEGAL:
+            drop_offers(state, [offer], wrong)
 
 
-def drop_offers(state: GenoaState, gone: list[Offer], void: bool) -> None:
+def drop_offers(state: GenoaState, gone: list[Offer], reason: int) -> None:
     """These offers lie no longer on the table."""
     if not gone:
         return
     state.offers = [offer for offer in state.offers if offer not in gone]
     if state.journal is not None:
         for offer in gone:
-            state.journal.append(OfferGone(offer.by, offer.number, offer.target, void))
+            state.journal.append(OfferGone(offer.by, offer.number, offer.target, reason))
 
 
 def end_step(state: GenoaState) -> None:
     """Site offers and counters lapse; route offers stay posted (GEN-8.26)."""
     state.counters = []
-    drop_offers(state, [offer for offer in state.offers if offer.site], False)
+    drop_offers(state, [offer for offer in state.offers if offer.site], OUT_OF_REACH)
 
 
 def move_tower(state: GenoaState, space: int, deal: bool) -> None:
@@ -73,6 +82,7 @@ def accept(state: GenoaState, offer: Offer, seat: int) -> None:
     """``seat`` accepts; first he chooses the cards that the terms leave to him (GEN-8.41)."""
     if not offer.counter:
         state.offers = [other for other in state.offers if other is not offer]
+    state.counters = []
     state.deal = [*state.deal, offer]
     state.chosen = 0
     choose_or_strike(state, seat)
@@ -94,7 +104,12 @@ def open_deck(state: GenoaState, offer: Offer) -> int:
 
 def choose_or_strike(state: GenoaState, seat: int) -> None:
     if open_deck(state, state.deal[-1]) >= 0:
-        state.ask(CHOOSE_CARD[seat])
+        offer = state.deal[-1]
+        if offer.counter and offer.later.needs_order():
+            # Which card he may not give is for him alone to know.
+            state.stack.append(CHOOSE_CARD[seat])
+        else:
+            state.ask(CHOOSE_CARD[seat])
     else:
         strike(state)
 
@@ -109,7 +124,15 @@ class ChooseCard(Question["GenoaState", "GenoaView"]):
         offer = state.deal[-1]
         deck = open_deck(state, offer)
         free = state.hands[self.seat] & DECK_MASK[deck] & ~state.chosen & ~open_side(offer).cards
-        return [HAND_OVER[card] for card in range(CARD_COUNT) if free >> card & 1]
+        keep = offer.counter and offer.later.needs_order()
+        found: list[Action] = []
+        for card in range(CARD_COUNT):
+            # The order that the terms call for must stay in the hand (GEN-8.5).
+            if free >> card & 1 and not (
+                keep and not orders_after_exchange(state, offer, state.chosen | 1 << card)
+            ):
+                found.append(HAND_OVER[card])
+        return found
 
     def answer(self, state: GenoaState, action: Action) -> None:
         if isinstance(action, HandOver):
@@ -211,6 +234,7 @@ def carry_out(state: GenoaState) -> None:
     if not offer.site:
         # One deal per move: other offers for the same space lapse with it (GEN-8.25).
         move_tower(state, offer.target, True)
+    recheck(state)
     buying = buyer_of_action(state.deal)
     if buying is not None:
         state.deal = [buying]
@@ -218,7 +242,6 @@ def carry_out(state: GenoaState) -> None:
         return
     state.deal = []
     check_messages(state, -1)
-    recheck(state)
     from kade.games.genoa.windows import next_step
 
     next_step(state)

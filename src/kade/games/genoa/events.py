@@ -118,11 +118,14 @@ class OfferWithdrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class OfferGone(Event):
-    """An offer is void or has lapsed; why is told to its owner only (GEN-8.10)."""
+    """An offer lapsed or became void; why (see ``legality``) its owner alone is told (GEN-8.10)."""
 
     number: int
     target: int
-    void: bool
+    reason: int
+
+    def seen_by(self, seat: int) -> OfferGone:
+        return self if seat == self.seat else replace(self, reason=UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,21 +152,15 @@ class DealStruck(Event):
 
     trader: int
     offer: tuple[Any, ...]
+    reveals: ClassVar[bool] = True
 
     def seen_by(self, seat: int) -> DealStruck:
         from kade.games.genoa.offers import read_offer
         from kade.games.genoa.visible import seen_offer
 
-        # Both sides of a deal know the cards that change hands (GEN-15.8).
-        viewer = self.trader if seat == self.seat else seat
-        shown = (
-            read_offer(self.offer)
-            if seat == self.trader
-            else seen_offer(read_offer(self.offer), self.trader, viewer)
-        )
-        if seat == self.seat:
-            shown = read_offer(self.offer)
-        return replace(self, offer=tuple(shown.to_json()))
+        if seat in (self.seat, self.trader):
+            return self  # both sides of a deal know the cards that change hands (GEN-15.8)
+        return replace(self, offer=tuple(seen_offer(read_offer(self.offer), self.trader, seat).to_json()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +170,7 @@ class CardsGiven(Event):
     to: int
     cards: tuple[int, ...]
     decks: tuple[int, ...]
+    reveals: ClassVar[bool] = True
 
     def seen_by(self, seat: int) -> CardsGiven:
         if seat in (self.seat, self.to):

@@ -34,7 +34,12 @@ from kade.games.genoa.state import (
     GenoaState,
 )
 
-ALL_SPACES: Final = (1 << SPACE_COUNT) - 1
+# What can be wrong with an offer; its owner is told, the others only see that it is gone (GEN-8.10).
+LEGAL: Final = 0
+OUT_OF_REACH: Final = 1
+ACTION_CHANGED: Final = 2
+TERMS_IMPOSSIBLE: Final = 3
+NOT_COVERED: Final = 4
 
 # ------------------------------------------------------------------------------ targets
 
@@ -108,7 +113,9 @@ def markers_fit(state: GenoaState, offer: Offer) -> bool:
     given = offer.give.markers + offer.later.markers
     if given and offer.want.markers:
         return False
-    return given <= state.central(state.trader) and offer.want.markers <= state.central(offer.by)
+    # Markers that an earlier deal for the same move still owes keep their room (GEN-8.25).
+    owed = sum(deal.later.markers for deal in state.deal)
+    return given + owed <= state.central(state.trader) and offer.want.markers <= state.central(offer.by)
 
 
 # ------------------------------------------------------------------------- deferred parts
@@ -162,16 +169,26 @@ def _cards_possible(state: GenoaState, offer: Offer, effect: int) -> bool:
 
 
 def order_at_hand(state: GenoaState, offer: Offer) -> bool:
-    """The buyer holds an order he can fulfil after the exchange, if the terms need one (GEN-8.5)."""
+    """The buyer holds an order he can fulfil after the exchange, if the terms need one (GEN-8.5).
+
+    Cards of that deck which the terms leave open must not take the last of them.
+    """
     if not offer.later.needs_order():
         return True
-    return bool(orders_after_exchange(state, offer))
+    deck = order_deck(SPACES[offer.target].effect == VILLA)
+    spare = state.cards_of(offer.by, deck) - (offer.give.cards & DECK_MASK[deck]).bit_count()
+    if spare + (offer.want.cards & DECK_MASK[deck]).bit_count() <= offer.give.any[deck]:
+        return False
+    return bool(orders_after_exchange(state, offer, 0))
 
 
-def orders_after_exchange(state: GenoaState, offer: Offer) -> list[int]:
-    """Orders for the target that the buyer can fulfil once ``give`` and ``want`` have changed hands."""
+def orders_after_exchange(state: GenoaState, offer: Offer, chosen: int) -> list[int]:
+    """Orders for the target that the buyer can fulfil once ``give`` and ``want`` have changed hands.
+
+    ``chosen`` are cards that he hands over beside those that ``give`` names, as a mask.
+    """
     buyer = offer.by
-    hand = state.hands[buyer] & ~offer.give.cards | offer.want.cards
+    hand = state.hands[buyer] & ~offer.give.cards & ~chosen | offer.want.cards
     goods = state.goods_of(buyer)
     for kind in range(GOOD_COUNT):
         goods[kind] += offer.want.goods[kind] - offer.give.goods[kind]
@@ -215,20 +232,24 @@ def legal_terms(state: GenoaState, offer: Offer) -> bool:
     )
 
 
-def legal_offer(state: GenoaState, offer: Offer, reach: int) -> bool:
-    """An offer that may be posted, or may stay posted (GEN-8.7, 8.10).
+def fault(state: GenoaState, offer: Offer, reach: int) -> int:
+    """What is wrong with an offer that is to be posted, or to stay posted (GEN-8.7, 8.10).
 
     Of the holdings only those of the side that drew it up are looked at.
     """
     if not legal_target(state, offer, reach):
-        return False
+        return OUT_OF_REACH
     if offer.with_action != carries_action(state, offer.by, offer.target):
-        return False
+        return ACTION_CHANGED
     if not legal_terms(state, offer):
-        return False
+        return TERMS_IMPOSSIBLE
     if offer.counter:
-        return holds(state, state.trader, offer.want)
-    return buyer_can_pay(state, offer)
+        return LEGAL if holds(state, state.trader, offer.want) else NOT_COVERED
+    return LEGAL if buyer_can_pay(state, offer) else NOT_COVERED
+
+
+def legal_offer(state: GenoaState, offer: Offer, reach: int) -> bool:
+    return fault(state, offer, reach) == LEGAL
 
 
 def buyer_can_pay(state: GenoaState, offer: Offer) -> bool:

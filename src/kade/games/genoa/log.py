@@ -16,6 +16,7 @@ from kade.games.genoa.components import (
     START_SPACE,
     TRADE,
 )
+from kade.games.genoa.legality import ACTION_CHANGED, NOT_COVERED, TERMS_IMPOSSIBLE
 from kade.games.genoa.names import (
     Clauses,
     Within,
@@ -133,11 +134,15 @@ def _offer_withdrawn(event: e.OfferWithdrawn) -> Phrase:
 
 
 def _offer_gone(event: e.OfferGone) -> Phrase | None:
-    if not event.void:
-        return None  # what ended it is told
-    return say(
-        "{who} had to drop an offer for {place}.", who=Seat(event.seat), place=place_word(event.target)
-    )
+    """Why it is gone only its owner hears; that it lapsed with its target is plain to see."""
+    told = {"who": Seat(event.seat), "place": place_word(event.target)}
+    if event.reason == ACTION_CHANGED:
+        return say("{who} had to drop an offer for {place}: the action there is no longer open.", **told)
+    if event.reason == TERMS_IMPOSSIBLE:
+        return say("{who} had to drop an offer for {place}: the stock no longer allows it.", **told)
+    if event.reason == NOT_COVERED:
+        return say("{who} had to drop an offer for {place}: it is no longer covered.", **told)
+    return None
 
 
 def _offer_declined(event: e.OfferDeclined) -> Phrase:

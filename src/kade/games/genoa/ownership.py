@@ -136,6 +136,8 @@ class ChooseBuilding(Question["GenoaState", "GenoaView"]):
         if action in view.legal:
             return None
         if isinstance(action, Place | Remove | Replace):
+            if action.number == self.done:
+                return Refusal(say("Choose another building: this one is dealt with."), "GEN-12.4")
             return cannot_acquire(view, action, self.street)
         return Refusal(say("Deal with a building beside the street you chose."), "GEN-12.8")
 
@@ -151,7 +153,7 @@ def cannot_acquire(view: GenoaView, action: Place | Remove | Replace, street: in
         return Refusal(say("Another player's marker stands there."), "GEN-12.5")
     if not isinstance(action, Place) and owner == NOBODY:
         return Refusal(say("No marker stands there."), "GEN-12.6")
-    return Refusal(say("You have too few loose markers, or have dealt with that building."), "GEN-12.10")
+    return Refusal(say("You have too few loose markers."), "GEN-12.10")
 
 
 def place_marker(state: GenoaState, seat: int, building: int, street: int) -> None:

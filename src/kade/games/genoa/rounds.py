@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from kade.games.genoa.actions_taken import ACTION_WINDOW
-from kade.games.genoa.components import LAST_POSITION
-from kade.games.genoa.deals import ACCEPT_MORE
+from typing import Any, Final
+
+from kade.games.genoa.actions_taken import ACTION_WINDOW, in_free_part, owed
+from kade.games.genoa.components import CARDS, LARGE_ORDER, LAST_POSITION, SMALL_ORDER, SPACES, VILLA
+from kade.games.genoa.deals import ACCEPT_MORE, recheck
 from kade.games.genoa.ending import announce
 from kade.games.genoa.events import RoundBegan
 from kade.games.genoa.ownership import next_owner
@@ -29,6 +31,10 @@ from kade.games.genoa.windows import (
     next_bidder,
     next_reply,
 )
+from kade.kernel.question import Question
+
+#: The buildings that a small order of the box names.
+SMALL_ORDER_BUILDINGS: Final = frozenset(card.building for card in CARDS if card.deck == SMALL_ORDER)
 
 
 def proceed(state: GenoaState) -> None:
@@ -44,15 +50,44 @@ def proceed(state: GenoaState) -> None:
         elif stage == OFFERS:
             next_bidder(state)
         elif stage == DECISION:
-            state.ask(TRADER_WINDOW[trader])
+            ask_unless_betraying(state, TRADER_WINDOW[trader], terms_ask_something(state))
         elif stage == REPLIES:
             next_reply(state)
         elif stage == SPONSORS:
-            state.ask(ACCEPT_MORE[trader])
+            ask_unless_betraying(state, ACCEPT_MORE[trader], terms_ask_something(state))
         elif stage == ACTION:
-            state.ask(ACTION_WINDOW[state.actor])
+            recheck(state)  # after every change of holdings or stocks (GEN-8.10)
+            ask_unless_betraying(state, ACTION_WINDOW[state.actor], may_hold_order(state))
         elif not next_owner(state):
             end_turn(state)
+
+
+def ask_unless_betraying(state: GenoaState, question: Question[Any, Any], secret: bool) -> None:
+    """Where one legal answer is left, the rules give it, but not if that would tell the others why.
+
+    ``secret`` says that another answer might have been there for all that the others know (GEN-21.7).
+    """
+    if secret:
+        state.stack.append(question)
+    else:
+        state.ask(question)
+
+
+def terms_ask_something(state: GenoaState) -> bool:
+    """Whether the trader can pay what an offer asks is for him alone to know."""
+    return any(not offer.want.empty() for offer in state.offers)
+
+
+def may_hold_order(state: GenoaState) -> bool:
+    """For all that the others know, the actor could fulfil an order here."""
+    if state.ordered or sum(state.goods_of(state.actor)) == 0:
+        return False
+    if not in_free_part(state) and not owed(state).needs_order():
+        return False  # what the deal calls for is plain to all
+    if state.cards_of(state.actor, SMALL_ORDER) and state.tower in SMALL_ORDER_BUILDINGS:
+        return True
+    large = SPACES[state.tower].effect == VILLA and not state.resolved
+    return large and state.cards_of(state.actor, LARGE_ORDER) > 0
 
 
 def open_site_step(state: GenoaState) -> None:

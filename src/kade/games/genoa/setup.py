@@ -21,6 +21,8 @@ from kade.games.genoa.components import (
 )
 from kade.games.genoa.events import FirstPlayer, HandDealt
 from kade.games.genoa.state import NOBODY, START, GenoaState
+from kade.kernel.errors import BadSetup
+from kade.kernel.phrase import say
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 
@@ -50,7 +52,10 @@ def first_player(options: Mapping[str, bool | int | str], players: int, rng: Rng
     named = str(options["first_player"])
     if named == "random":
         return rng.below(players)
-    return min(int(named.rsplit(maxsplit=1)[-1]), players) - 1
+    seat = int(named.rsplit(maxsplit=1)[-1])
+    if seat > players:
+        raise BadSetup(say("With {players} players nobody sits in seat {seat}.", players=players, seat=seat))
+    return seat - 1
 
 
 def start_position(players: int, seven_rounds: bool) -> int:

@@ -112,7 +112,11 @@ def use_building(state: GenoaState, building: int) -> None:
     if state.journal is not None:
         state.journal.append(BuildingActionPlayed(state.actor, building))
     if SPACES[building].effect == VILLA:
-        state.ask(DRAW_OR_DELIVER[state.actor * BUILDING_COUNT + building])
+        question = DRAW_OR_DELIVER[state.actor * BUILDING_COUNT + building]
+        if state.cards_of(state.actor, LARGE_ORDER):
+            state.stack.append(question)  # whether he could deliver is for him alone to know
+        else:
+            state.ask(question)
     else:
         resolve(state, state.actor, building)
 

@@ -13,7 +13,6 @@ from kade.games.genoa.components import (
     MARKERS,
     NEIGHBOURS,
 )
-from kade.games.genoa.deals import ChooseCard
 from kade.games.genoa.drafts import ChooseTarget, Compose
 from kade.games.genoa.offers import Offer
 from kade.games.genoa.state import BUDGET, OPEN_MONEY, GenoaState
@@ -170,7 +169,7 @@ class GenoaView(View):
         self.place = place
         self.edits = edits  # of the player asked, without what others may not know
         self.acts = acts
-        self.spent = spent  # the budget of acts is used up
+        self.spent = spent  # the budget of acts is used up, as far as the viewer can tell
         self.countered = countered
         self.offers = offers
         self.counters = counters
@@ -225,10 +224,10 @@ def see(state: GenoaState, seat: int) -> GenoaView:
     over = not state.stack
     asked = not over and state.stack[-1].seat == seat
     own_draft = asked and len(state.draft) > 0
-    hidden_draft = not asked and drafting(state)
+    noticed = seen_acts(state, seat, not asked and drafting(state))
     hands = state.hands
     mine = hands[seat] if seat >= 0 else 0
-    seen = state.seen[seat] if seat >= 0 else 0
+    seen = state.seen[seat] if seat >= 0 else shown_in_offers(state)
     return GenoaView(
         state.players,
         seat,
@@ -264,15 +263,15 @@ def see(state: GenoaState, seat: int) -> GenoaView:
         state.final,
         state.place,
         state.edits if asked else 0,
-        seen_acts(state, seat, hidden_draft),
-        state.acts >= state.settings[BUDGET],
+        noticed,
+        (state.acts if asked else noticed) >= state.settings[BUDGET],
         state.countered if seat == state.trader else countered_openly(state),
         [seen_offer(offer, state.trader, seat) for offer in state.offers],
         [seen_offer(offer, state.trader, seat) for offer in state.counters],
         state.number,
         state.draft if own_draft else [],
         state.entry if own_draft else 0,
-        [seen_deal(offer, state.trader, seat) for offer in state.deal],
+        [seen_offer(offer, state.trader, seat) for offer in state.deal],
         state.chosen if asked else 0,
         state.actor,
         state.begun,
@@ -285,6 +284,16 @@ def see(state: GenoaState, seat: int) -> GenoaView:
         [hand & DECK_MASK[CONTRACT] for hand in hands] if over else [],
         state.deals,
     )
+
+
+def shown_in_offers(state: GenoaState) -> int:
+    """Cards that lie face up in an offer: spectators see them, too."""
+    faces = 0
+    for offer in state.offers:
+        faces |= offer.give.faces
+    for counter in state.counters:
+        faces |= counter.want.faces
+    return faces
 
 
 def drafting(state: GenoaState) -> bool:
@@ -327,13 +336,3 @@ def countered_openly(state: GenoaState) -> int:
     for counter in state.counters:
         mask |= 1 << counter.by
     return mask
-
-
-def seen_deal(offer: Offer, trader: int, seat: int) -> Offer:
-    """Both sides of a deal know its cards (GEN-15.8)."""
-    return offer if seat in (offer.by, trader) else seen_offer(offer, trader, seat)
-
-
-def choosing(state: GenoaState) -> bool:
-    """Somebody is choosing the cards that a deal leaves to him."""
-    return bool(state.stack) and isinstance(state.stack[-1], ChooseCard)

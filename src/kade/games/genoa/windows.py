@@ -43,7 +43,14 @@ from kade.games.genoa.events import (
     SiteOpened,
     Stopped,
 )
-from kade.games.genoa.legality import adjacent_unvisited, can_honour, is_live, qualifies, reachable
+from kade.games.genoa.legality import (
+    OUT_OF_REACH,
+    adjacent_unvisited,
+    can_honour,
+    is_live,
+    qualifies,
+    reachable,
+)
 from kade.games.genoa.offers import Offer
 from kade.games.genoa.state import (
     BUDGET,
@@ -108,7 +115,7 @@ def _fresh_window(state: GenoaState) -> None:
 
 def end_movement(state: GenoaState, forced: bool) -> None:
     """Phase 2 is over: every offer lapses (GEN-7.20, 8.26)."""
-    drop_offers(state, state.offers, False)
+    drop_offers(state, state.offers, OUT_OF_REACH)
     state.counters = []
     state.stage, state.place = OWNERSHIP, 0
     if state.journal is not None:
@@ -286,6 +293,7 @@ def submit_draft(state: GenoaState, seat: int) -> None:
     offer = state.draft[0].numbered(state.number)
     state.draft = []
     replaces = False
+    show_faces(state, seat, offer.want.faces if offer.counter else offer.give.faces)
     if offer.counter:
         state.counters = in_reply_order(state, [*state.counters, offer])
     else:
@@ -294,6 +302,12 @@ def submit_draft(state: GenoaState, seat: int) -> None:
         state.offers = [*kept, offer]
     if state.journal is not None:
         state.journal.append(OfferPosted(seat, tuple(offer.to_json()), replaces, state.trader))
+
+
+def show_faces(state: GenoaState, seat: int, faces: int) -> None:
+    """Cards offered face up: everybody knows now who holds them (GEN-15.5)."""
+    if faces:
+        state.seen = [known if other == seat else known | faces for other, known in enumerate(state.seen)]
 
 
 def in_reply_order(state: GenoaState, counters: list[Offer]) -> list[Offer]:
@@ -439,10 +453,10 @@ def go_on_without_deal(state: GenoaState, action: Action) -> None:
     if isinstance(action, Move | MoveAndTake):
         end_step(state)
         move_tower(state, action.number, False)
+        recheck(state)
         if isinstance(action, MoveAndTake):
             begin_action(state, state.trader)
         else:
-            recheck(state)
             next_step(state)
     else:
         end_step(state)
