@@ -53,7 +53,6 @@ _PARTS: Final[Mapping[str, tuple[Part, tuple[str, ...]]]] = {
         draw_gains,
         ("stock_goods", "stock_tiles", "piles", "played", "used", "loose", "owners"),
     ),
-    "names": (lambda view, frame, reader: names(frame, reader), ("players",)),
     "pins": (draw_pins, ("hand", "path")),
     "owners": (draw_owners, ("owners",)),
     "chains": (draw_chains, ("hand",)),
@@ -95,6 +94,7 @@ def _fixed(frame: Frame, tongue: NullTranslations) -> Markup:
         town(frame),
         coordinates(frame),
         grain(frame.width, frame.height),
+        names(frame, Reader((), -1, tongue)),
         class_="ground",
         aria_hidden="true",
     )

@@ -56,6 +56,8 @@ def _note(view: GenoaView) -> Phrase:
         return say("Contracts and buildings are paid.")
     if not view.path:
         return say("The tower is not on the board yet.")
+    if view.stage == ACTION and view.actor == view.viewer:
+        return say("You act at {place}", place=place_word(view.tower))
     if view.stage == ACTION:
         return say("{seat} acts at {place}", seat=Seat(view.actor), place=place_word(view.tower))
     if bargaining(view) and view.site:

@@ -9,9 +9,9 @@ from kade.chart.composer import composer_css
 from kade.chart.face import Choice, Face, OwnPart
 from kade.chart.markup import Markup
 from kade.chart.tokens import palette_css
+from kade.games.genoa.actions import Counter
 from kade.games.genoa.board import board_css, board_layers
 from kade.games.genoa.components import CONTRACT, DECK_MASK
-from kade.games.genoa.counter_scales import counter_form
 from kade.games.genoa.deal import deal_panel
 from kade.games.genoa.frames import FRAMES
 from kade.games.genoa.own import contracts, hand, purse
@@ -19,8 +19,8 @@ from kade.games.genoa.page_css import page_css
 from kade.games.genoa.panels import brief, draft, revealed, seat_stats, stock
 from kade.games.genoa.pressing import asked
 from kade.games.genoa.prompt_bar import answers, choices
-from kade.games.genoa.scales import offer_form
 from kade.games.genoa.symbols import PALETTE, symbols
+from kade.games.genoa.targets import changeable, offer_targets
 from kade.games.genoa.view import GenoaView
 from kade.kernel.phrase import Reader, say
 
@@ -51,7 +51,7 @@ class GenoaFace(Face[GenoaView]):
         """Purse and hand, then contracts."""
         if view.viewer < 0:
             return []
-        weighing = _weighing(view, reader)
+        weighing = _weighing(view)
         cards = (view.hand & ~DECK_MASK[CONTRACT]).bit_count()
         deeds = (view.hand & DECK_MASK[CONTRACT]).bit_count()
         return [
@@ -79,9 +79,10 @@ class GenoaFace(Face[GenoaView]):
         return answers(view, reader)
 
 
-def _weighing(view: GenoaView, reader: Reader) -> str:
+def _weighing(view: GenoaView) -> str:
     """The side of the scales on which own cards are laid, if the scales are out."""
     prompt = asked(view)
-    if prompt == "offer_window" and offer_form(view, reader):
-        return "give"
-    return "want" if prompt == "trader_window" and counter_form(view, reader) else ""
+    if prompt == "offer_window":
+        return "give" if offer_targets(view) or changeable(view) else ""
+    countering = prompt == "trader_window" and any(isinstance(action, Counter) for action in view.legal)
+    return "want" if countering else ""

@@ -64,7 +64,7 @@ class Site:
     offers: Point
     disc: Point
     seal: Point | None = None  # on the edge of the town, for a contract
-    low: float = 0.45  # how far below ``offers`` the last of several may lie
+    low: float = 0.3  # how far below ``offers`` the last of several may lie
     wide: bool = False  # many offers lie in two columns
 
 

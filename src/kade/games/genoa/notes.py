@@ -123,7 +123,7 @@ def _places(site: Site, number: int, frame: Frame) -> list[Point]:
     x, y = frame.at(site.offers)
     if columns == 2:
         x = frame.at(site.name)[0]
-    low = site.low if rows < 3 else site.low + 0.3  # over the name, if there are many
+    low = site.low + 0.3 if columns * rows > 4 else site.low  # over the name, if there are many
     top = min(y, y + low * frame.cell - (rows - 1) * step)
     return [
         (x + (place % columns - (columns - 1) / 2) * frame.cell * 0.98, top + place // columns * step)

@@ -244,6 +244,7 @@ _SEATS = """
 .is-trader{display:grid;place-items:center;flex:none;padding:2px;border-radius:50%;background:var(--tower);
  color:var(--tower-ink)}
 .seat .is-trader{position:absolute;left:29px;top:30px}
+.seat .first-player{position:absolute;left:10px;top:32px;background:var(--paper)}
 .first-player{display:grid;place-items:center;width:18px;height:18px;border:1.5px solid var(--ink-soft);
  border-radius:50%;font:700 12px/1 var(--serif);color:var(--ink)}
 .fill{flex:1}

@@ -255,7 +255,7 @@ _SIGNS = """
 .above{pointer-events:none}
 .pile-up,.lifted{filter:url(#lift)}
 .none-left{opacity:.5}
-.used-up{fill:var(--paving);fill-opacity:.55}
+.used-up{fill:var(--paving);fill-opacity:.36}
 .badge-disc{fill:var(--banner);stroke:var(--banner-line);stroke-width:1}
 .board .badge-text{font-family:var(--sans);font-weight:700}
 .pin{stroke:var(--card);stroke-width:1}

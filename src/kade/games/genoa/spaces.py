@@ -41,15 +41,7 @@ def draw_spaces(view: GenoaView, frame: Frame, reader: Reader) -> Markup:
             else:
                 drawn.append(_soft(path, words, data_preset=filled))
         else:
-            drawn.append(
-                el(
-                    "g",
-                    el("title", label),
-                    el("path", d=path, class_="area"),
-                    role="img",
-                    aria_label=label,
-                )
-            )
+            drawn.append(el("g", el("title", label), el("path", d=path, class_="area"), role="img"))
     return el("g", *drawn, class_="spaces")
 
 
