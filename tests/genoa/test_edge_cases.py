@@ -33,6 +33,7 @@ from .positions import (
     tiles,
     told,
     tower,
+    use,
 )
 
 START_TILES: Mapping[int, Mapping[str, int]] = {seat: {"start_space": 1} for seat in range(5)}
@@ -274,6 +275,7 @@ def test_a_villa_with_an_empty_contract_deck_is_still_taken() -> None:
         ("villa_ricci",), hands={0: ["L11"], 1: contracts}, goods={0: {"ale": 1}}, owners={"villa_ricci": 2}
     )
     play(state, "take")
+    use(state)
     assert [event.cards for event in told(state, CardsDrawn)] == [()]
     assert (state.taken[0], state.ducats[2], hand(state, 0)) == (1, 110, {"L11"})
 
