@@ -167,7 +167,11 @@ def test_or_take_a_large_order_that_names_them(villa: str, order: str, needed: l
             assert (hand(state, 0), state.ducats[0]) == (set(), 200)
             assert told(state, CardsDrawn) == []
         else:
-            assert state.cards_of(0, 0) == 1  # there was nothing but the draw
+            # Nothing but the draw; he is asked all the same, since the others cannot know that (GEN-21.7).
+            assert legal(state) == ["main"]
+            assert refused(state, f"deliver {order}") == "GEN-10.5"
+            play(state, "main")
+            assert state.cards_of(0, 0) == 1
             assert goods(state, 0) == held
 
 
