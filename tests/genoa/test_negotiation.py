@@ -293,6 +293,7 @@ def test_so_are_tiles_markers_and_cards() -> None:
     assert (hand(cards, 0), hand(cards, 1)) == ({"L05"}, set())
     order = position(("street_42",), ducats={1: 0}, hands={1: ["S03"]}, goods={1: {"copper": 1}})
     sell(order, 1, "inn", "later 10", "later 10")
+    play(order, "main", "order S03")
     assert (order.ducats[0], order.ducats[1], hand(order, 1)) == (120, 20, set())
 
 
