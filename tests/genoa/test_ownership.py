@@ -108,12 +108,19 @@ def test_one_or_two_buildings_beside_the_street() -> None:
         assert refused(state, f"place {building}") == "GEN-12.4"
     play(state, "place guild hall")
     assert legal(state) == ["place coach house", "done"]  # a different one, or enough
-    assert refused(state, "place guild hall") == "GEN-12.7"
+    assert refused(state, "place guild hall") == "GEN-12.4"
     play(state, "place coach house")
     assert owners(state) == {"guild_hall": 0, "coach_house": 0}
     assert asked(state) == "choose_street 1"  # two buildings and no more
     play(state, "acquire street 73", "place spices", "done")
     assert owners(state) == {"guild_hall": 0, "coach_house": 0, "spices": 1}
+
+
+@pytest.mark.rule("GEN-12.4")
+def test_a_building_dealt_with_already_is_refused_for_that_reason() -> None:
+    state = phase_3(("street_74",), loose={0: 4}, placed={"guild_hall": 1})
+    play(state, "acquire street 74", "remove guild hall")
+    assert refused(state, "place guild hall") == "GEN-12.4"  # two different buildings; three markers are left
 
 
 @pytest.mark.rule("GEN-12.4")
