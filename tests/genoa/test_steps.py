@@ -6,6 +6,7 @@ import pytest
 
 from kade.games.genoa.components import SPACE
 from kade.games.genoa.events import ActionTaken, OfferGone, SiteLeft, Stopped
+from kade.games.genoa.legality import OUT_OF_REACH
 
 from .positions import (
     asked,
@@ -378,7 +379,7 @@ def test_site_offers_lapse_with_the_step_and_route_offers_stay() -> None:
         (2, SPACE["street_75"]),
     ]
     assert state.counters == []
-    assert [(event.seat, event.void) for event in told(state, OfferGone)] == [(1, False)]
+    assert [(event.seat, event.reason) for event in told(state, OfferGone)] == [(1, OUT_OF_REACH)]
     pass_all(state)
     assert "accept 2 2" in legal(state)  # next to the Coach House
     assert "accept 3 1" not in legal(state)  # two moves away
