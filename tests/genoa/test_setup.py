@@ -137,6 +137,14 @@ def test_the_first_player_is_drawn_at_random_unless_the_table_sets_him() -> None
 
 
 @pytest.mark.rule("GEN-2.7")
+@pytest.mark.parametrize("players, seat", [(2, 3), (3, 5), (4, 5)])
+def test_the_first_player_sits_at_the_table(players: int, seat: int) -> None:
+    with pytest.raises(BadSetup):
+        GAME.start(players, 1, {"first_player": f"seat {seat}"})
+    assert GAME.start(seat, 1, {"first_player": f"seat {seat}"}).first == seat - 1
+
+
+@pytest.mark.rule("GEN-2.7")
 def test_he_stays_first_player_for_the_whole_game() -> None:
     state = GAME.start(4, 5, {"first_player": "seat 3"})
     while not state.over:
