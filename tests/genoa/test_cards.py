@@ -289,6 +289,7 @@ def test_a_large_order_excludes_a_small_one_for_the_same_villa(monkeypatch: pyte
         if asked(state) == "choose_reward 0":
             play(state, "reward extra action")
         assert second not in legal(state)
+        assert refused(state, second) == "GEN-10.9"
     play(state, "main")  # beside a small order the villa still gives its contract
     assert state.cards_of(0, 0) == 1
 
