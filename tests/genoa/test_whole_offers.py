@@ -8,7 +8,7 @@ from kade.games.genoa.game import GAME
 from kade.games.genoa.state import GenoaState
 from kade.kernel import BadNotation, IllegalAction
 
-from .positions import asked, pass_all, play, position, posted, snapshot
+from .positions import asked, legal, pass_all, play, position, posted, snapshot
 
 
 def john() -> GenoaState:
@@ -149,3 +149,27 @@ def test_what_is_no_offer_is_refused_as_such(text: str) -> None:
     with pytest.raises(BadNotation):
         GAME.unfold(state, text)
     assert snapshot(state) == before
+
+
+# -------------------------------------------------------------------- other lines of answers
+
+
+@pytest.mark.rule("GEN-16.5", "GEN-20.6")
+def test_a_player_cannot_drop_a_half_made_trade_in_one_line() -> None:
+    state = position(("harbor",), tiles={0: {"trade_1_1": 1}}, goods={0: {"ale": 1}})
+    play(state, "take")
+    assert [str(step) for step in GAME.unfold(state, "trade ale; for wine")] == ["trade ale", "for wine"]
+    with pytest.raises(IllegalAction):
+        GAME.unfold(state, "trade ale; drop")
+
+
+@pytest.mark.rule("GEN-16.5", "GEN-20.6")
+def test_a_player_cannot_drop_a_street_in_one_line() -> None:
+    state = position(loose={0: 1})
+    pass_all(state)
+    play(state, "stop")
+    assert "acquire street 74" in legal(state)
+    steps = GAME.unfold(state, "acquire street 74; place guild hall")
+    assert [str(step) for step in steps] == ["acquire street 74", "place guild hall"]
+    with pytest.raises(IllegalAction):
+        GAME.unfold(state, "acquire street 74; drop")
