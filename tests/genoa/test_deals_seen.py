@@ -332,8 +332,31 @@ def test_an_imagined_position_has_used_up_the_same_acts() -> None:
     play(state, "make", "cancel", "make", "cancel")
     assert [state.view(seat).acts for seat in (0, 1, 2)] == [18, 20, 18]
     imagined_alike(state)
-    for viewer in (0, 1):
-        assert GAME.imagine(state.view(viewer), Rng(1)).acts >= 20
+    # Who cancelled knows, and so does whoever is asked now; the trader has noticed nothing.
+    assert asked(state) == "offer_window 2"
+    assert [state.view(seat).spent for seat in (0, 1, 2, None)] == [False, True, True, False]
+    assert [GAME.imagine(state.view(seat), Rng(1)).acts for seat in (0, 1, 2, None)] == [18, 20, 20, 18]
+
+
+@pytest.mark.rule("GEN-8.38", "GEN-8.27")
+@pytest.mark.parametrize("trader", [False, True])
+def test_the_last_act_of_the_budget_does_not_betray_a_draft(trader: bool) -> None:
+    state = position(options={"acts_per_turn_budget": 20})
+    if trader:
+        pass_all(state)
+    state.acts = 19
+    state.answers = None
+    others = [2, None, 1 if trader else 0]
+    before = [state.view(seat).to_json() for seat in others]
+    play(state, "counter 2" if trader else "make")
+    assert state.view(state.seat).spent  # he himself is told
+    assert [state.view(seat).to_json() for seat in others] == before
+    play(state, "target coach house", "give 5", "cancel")
+    if trader:
+        assert [state.view(seat).to_json() for seat in others] == before
+    else:
+        assert asked(state) == "offer_window 2"  # the one edit that is left to him was his draft
+        assert [state.view(seat).spent for seat in (0, 1, 2, None)] == [False, True, True, False]
 
 
 @pytest.mark.rule("GEN-15.1", "GEN-8.38")
