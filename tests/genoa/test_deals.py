@@ -275,9 +275,10 @@ def test_a_reserved_commodity_does_not_pay_for_a_large_order_by_tile() -> None:
         owners={"villa_colini": 1},
     )
     play(state, "use villa colini")
-    assert asked(state) != "draw_or_deliver 1"  # the only pepper is reserved: he draws
-    play(state, "choose pepper", "use villa colini")
-    assert "deliver L01" in legal(state)  # now there is another pepper
+    assert (asked(state), legal(state)) == ("draw_or_deliver 1", ["main"])  # the only pepper is reserved
+    assert refused(state, "deliver L01") == "GEN-11.10"
+    play(state, "main", "choose pepper", "use villa colini")
+    assert legal(state) == ["main", "deliver L01"]  # now there is another pepper
 
 
 @pytest.mark.rule("GEN-8.6", "GEN-18.60")
@@ -378,8 +379,11 @@ def test_order_ducats_of_a_small_order() -> None:
     given: dict[str, Any] = {"goods": {1: {"silver": 1}}, "tiles": {1: {"choice_commodity": 1}}}
     state = bought(["spices"], "later 10", "later 10", "later 5", hands={1: ["S05", "S01"]}, **given)
     # The main effect, then the order that is called for; only then tiles.
+    assert legal(state) == ["main"]
+    play(state, "main")
+    assert (goods(state, 1), legal(state)) == ({"silver": 1, "pepper": 1, "saffron": 1}, ["order S05"])
+    play(state, "order S05")
     assert goods(state, 1) == {"pepper": 1, "saffron": 1}
-    assert state.ordered
     assert state.ducats == [100, 140, 100]
     assert "choose wine" in legal(state)
     use(state)
@@ -396,6 +400,9 @@ def test_order_ducats_and_the_tile_of_a_large_order() -> None:
         hands={1: ["L09"]},
         tiles={1: {"choice_commodity": 1}},
     )
+    assert legal(state) == ["deliver L09"]  # the order that is called for comes first
+    assert refused(state, "main") == "GEN-8.6"
+    play(state, "deliver L09")
     assert asked(state) == "choose_reward 1"
     play(state, "reward choice commodity")
     assert "choose ale" in legal(state)
@@ -412,34 +419,3 @@ def test_an_order_may_be_paid_with_goods_received_in_the_deal() -> None:
     use(state)
     assert state.ducats == [110, 130, 100]
     assert goods(state, 1) == {"pepper": 1, "saffron": 1}
-
-
-# ------------------------------------------------------------------- cards chosen on acceptance
-
-
-@pytest.mark.rule("GEN-8.41", "GEN-8.1")
-def test_cards_of_a_deck_are_chosen_one_by_one_and_nothing_moves_before_the_last() -> None:
-    state = position(hands={0: ["C01", "C02", "C03", "M01", "M02"], 1: ["L01"]})
-    post(state, 1, "street_75", "give 10", "want C02 face", "want any contract", "want any message")
-    pass_all(state)
-    play(state, "accept 2 1")
-    assert (asked(state), legal(state)) == ("choose_card 0", ["hand C01", "hand C03"])  # C02 is named already
-    assert refused(state, "hand M01") == "GEN-8.41"
-    play(state, "hand C03")
-    assert legal(state) == ["hand M01", "hand M02"]
-    assert (state.ducats, tower(state), hand(state, 1)) == ([100, 100, 100], "street_74", {"L01"})
-    play(state, "hand M01")
-    assert hand(state, 1) == {"L01", "C02", "C03", "M01"}
-    assert (state.ducats, tower(state)) == ([110, 90, 100], "street_75")
-
-
-@pytest.mark.rule("GEN-8.41")
-def test_the_buyer_chooses_in_a_counter() -> None:
-    state = position(hands={1: ["C01", "C02", "C03"]})
-    pass_all(state)
-    counter(state, 1, "street_75", "give any contract", "give any contract")
-    play(state, "next", "accept", "hand C03")
-    assert (asked(state), legal(state)) == ("choose_card 1", ["hand C01", "hand C02"])
-    assert state.view(2).counters == []  # the accepted one is being carried out
-    play(state, "hand C01")
-    assert (hand(state, 0), hand(state, 1)) == ({"C01", "C03"}, {"C02"})
