@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 from typing import Any, NamedTuple
 
 import kade
 from kade.kernel import Game
+from kade.kernel.game import Option
 
 
 class Setup(NamedTuple):
@@ -26,12 +26,29 @@ class Setup(NamedTuple):
 
 
 def setups() -> Iterator[Setup]:
-    """Every registered title with every player count and every combination of options."""
+    """Every registered title with every player count, and every option away from its default.
+
+    Options are turned one at a time, each with a player count of its own; of a range of numbers the
+    two ends are tried.
+    """
     for game in kade.games():
-        choices = [[(option.key, choice) for choice in option.choices] for option in game.options]
-        for players in range(game.min_players, game.max_players + 1):
-            for options in product(*choices):
-                yield Setup(game, players, dict(options))
+        counts = range(game.min_players, game.max_players + 1)
+        for players in counts:
+            yield Setup(game, players, {})
+        for number, (option, choice) in enumerate(turned_options(game)):
+            yield Setup(game, counts[number % len(counts)], {option.key: choice})
+
+
+def turned_options(game: Game[Any, Any]) -> Iterator[tuple[Option, bool | int | str]]:
+    for option in game.options:
+        numbers = [choice for choice in option.choices if type(choice) is int]
+        tried = [numbers[0], numbers[-1]] if len(numbers) > 2 else list(option.choices)
+        for choice in tried:
+            if choice != option.default and not str(choice).startswith("seat "):
+                yield option, choice
+        seats = [choice for choice in option.choices if str(choice).startswith("seat ")]
+        if seats:
+            yield option, seats[0]  # a later seat is not there with few players
 
 
 def pytest_make_parametrize_id(val: object) -> str | None:

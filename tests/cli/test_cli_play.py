@@ -6,13 +6,14 @@ import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import kade
 from cli.conftest import TITLE, Run
 from kade.cli.session import Session, load
-from kade.kernel import KadeError, Reader
+from kade.kernel import Game, KadeError, Reader
 
 START = ("play", TITLE.id, "--players", "3", "--seed", "7")
 
@@ -163,7 +164,9 @@ def test_a_finished_game_is_not_loaded(record_file: Path) -> None:
 
 
 def test_nothing_hidden_is_ever_printed(run: Run, tmp_path: Path) -> None:
-    told = run(*START, lines=["1"] * 200 + ["end.json"])
+    """In a title with hands that the others do not see."""
+    title = kade.game("ticket-to-ride-amsterdam")
+    told = run("play", title.id, "--players", "3", "--seed", "7", lines=["1"] * 200 + ["end.json"])
     shown = " ".join(told.output.split())
     record = kade.Record.load(tmp_path / "end.json")
     reader = Reader([player.name for player in record.players], 0)
@@ -172,7 +175,7 @@ def test_nothing_hidden_is_ever_printed(run: Run, tmp_path: Path) -> None:
     for state in record.replay():
         last = state
     for event in last.journal or []:
-        full, seen = TITLE.narrate(event), TITLE.narrate(event.seen_by(0))
+        full, seen = title.narrate(event), title.narrate(event.seen_by(0))
         if full is not None and event.seen_by(0) != event:
             hidden += 1
             assert full.text(reader) not in shown, full.text(reader)
@@ -181,12 +184,14 @@ def test_nothing_hidden_is_ever_printed(run: Run, tmp_path: Path) -> None:
     assert hidden > 5
 
 
-def test_every_screen_fits_80_by_24(run: Run) -> None:
-    told = run(*START, lines=["1"] * 30 + ["7", "1"] * 20)
-    screens = told.output.split(f"\n{TITLE.title}")
+@pytest.mark.parametrize("title", kade.games(), ids=lambda title: title.id)
+def test_every_screen_fits_80_by_24(run: Run, title: Game[Any, Any]) -> None:
+    start = ("play", title.id, "--players", "3", "--seed", "7")
+    told = run(*start, lines=["1"] * 30 + ["7", "1"] * 20)
+    screens = told.output.split(f"\n{title.title}")
     assert len(screens) > 20
     for screen in screens:
-        until_asked = screen[: screen.index("\n> ")] if "\n> " in screen else screen
+        until_asked = screen[: screen.index("\n>")] if "\n>" in screen else screen
         lines = until_asked.splitlines()
         assert all(len(line) <= 80 for line in lines)
         assert len(lines) <= 23, until_asked

@@ -79,15 +79,21 @@ def _title(game: Game[Any, Any], left_out: Sequence[str], width: int) -> Text:
 def _what_fits(
     sections: Sequence[tuple[str, list[Text]]], width: int, room: int, headings: bool
 ) -> tuple[list[Text], list[str]]:
-    """The sections that fit in so many rows, and the titles of those that do not."""
+    """The sections that fit in so many rows, and the titles of those that do not.
+
+    Long lists go first, the longest of them first; then sections from the end: a title tells first
+    what matters most.
+    """
     blocks = [lines if headings or len(lines) > LONG else lines[1:] for _, lines in sections]
     names = [title for title, _ in sections]
     left_out: list[str] = []
     lines = arrange(blocks, width)
     while len(lines) > room and blocks:
-        longest = max(range(len(blocks)), key=lambda place: len(blocks[place]))
-        left_out.insert(0, names.pop(longest))
-        blocks.pop(longest)
+        gone = max(range(len(blocks)), key=lambda place: len(blocks[place]))
+        if len(blocks[gone]) <= max(LONG, room // 2):
+            gone = len(blocks) - 1
+        left_out.insert(0, names.pop(gone))
+        blocks.pop(gone)
         lines = arrange(blocks, width)
     return lines, left_out
 
