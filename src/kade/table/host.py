@@ -317,7 +317,7 @@ class Host:
                 raise IllegalAction(say("The game is over."))
             if not table.may_answer(seat):
                 raise NotYours(say("It is not your turn."))
-            steps = table.steps(seat, text)
+            steps = table.steps(seat, text, by)
             kind = "answer" if table.state.seat == seat else "ahead"
             await self._append(table, kind, seat, [str(action) for action in steps], 0, by)
             await self._give_ahead(table)

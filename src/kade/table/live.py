@@ -194,9 +194,14 @@ class LiveTable:
                     view.stack = [*[q for q in view.stack if q is not question], question]
         return view
 
-    def steps(self, seat: int, text: str) -> list[Action]:
-        """The answers a text stands for, each checked; raises ``IllegalAction`` and changes nothing."""
+    def steps(self, seat: int, text: str, by: str = "player") -> list[Action]:
+        """The answers a text stands for, each checked; raises ``IllegalAction`` and changes nothing.
+
+        The clock may give the default even where that drops a half-made choice, which no player can.
+        """
         try:
+            if by != "player" and self.state.seat == seat and text == str(self.state.default()):
+                return [self.state.default()]
             if self.state.seat == seat:
                 return self.game.unfold(self.state, text)
             action = self.game.parse(text)
