@@ -136,12 +136,14 @@ def bargaining_form(view: GenoaView, reader: Reader) -> Markup:
 def deal_panel(view: GenoaView, reader: Reader, *rest: Markup) -> Markup:
     """All of it; where nothing is to be put on the scales, ``rest`` has the room."""
     form = bargaining_form(view, reader)
+    # A phone shows the scales first to those who bid, the offers first to the trader.
+    bids = bool(form) and view.viewer != view.trader
     return el(
         "section",
         deal_head(view, reader),
         offers_list(view, reader),
         struck_deal(view, reader),
         form or join(rest),
-        class_="deal sheet weighing" if form else "deal sheet",
+        class_="deal sheet weighing" if bids else "deal sheet",
         aria_label=say("Negotiation").text(reader),
     )

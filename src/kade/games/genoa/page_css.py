@@ -291,8 +291,8 @@ _PHONE = """
 @media(max-width:860px){
 .page{padding-bottom:200px}
 .deal{border-radius:0;border-inline:0;overflow:visible;padding:8px 10px}
-.deal-form{order:2;margin:0}
-.deal .offers{order:3}
+.deal-form{margin:0}
+.weighing .offers{order:3}
 .weighing .deal-head{order:4}
 .zoom [data-zoom=in]{display:none}
 .prompt .question{font-size:16px;line-height:1.2}

@@ -23,6 +23,7 @@ from kade.games.genoa.notes import Thing
 from kade.games.genoa.offer_words import price_words
 from kade.games.genoa.pressing import adjacent
 from kade.games.genoa.signs import gains
+from kade.games.genoa.state import COMMODITY_ONLY
 from kade.games.genoa.symbols import back
 from kade.games.genoa.targets import (
     LaterPart,
@@ -126,7 +127,14 @@ def _head_choice(view: GenoaView, heads: dict[int, str], first: str, reader: Rea
 
 
 def purse_note(view: GenoaView, reader: Reader) -> Markup:
-    words = say("of {number} ducats", number=view.ducats[view.viewer])
+    """How much the reader has; with two players ducats alone buy nothing (GEN-14.2)."""
+    purse = view.ducats[view.viewer]
+    if view.players > 2 or view.viewer == view.trader:
+        words = say("of {number} ducats", number=purse)
+    elif view.settings[COMMODITY_ONLY]:
+        words = say("of {number}, and a commodity", number=purse)
+    else:
+        words = say("of {number}, and some item", number=purse)
     return el("p", words.text(reader), class_="tray-note")
 
 
