@@ -13,6 +13,7 @@ from kade.games.genoa.components import spaces_in
 from kade.games.genoa.names import space_word
 from kade.games.genoa.pressing import adjacent
 from kade.games.genoa.scales import chooser, promises, purse_note, scales, tray, tray_title
+from kade.games.genoa.state import NOBODY
 from kade.games.genoa.targets import later_parts, target_name
 from kade.games.genoa.trays import Tray, palette_of, tray_of
 from kade.games.genoa.view import GenoaView
@@ -29,12 +30,13 @@ def counter_form(view: GenoaView, reader: Reader) -> Markup:
         return NOTHING
     trader = view.trader
     spaces = [view.tower] if view.site else spaces_in(adjacent(view))
+    only = seats[0] if len(seats) == 1 else NOBODY
     trays, palettes, later = [], [], []
     for seat in seats:
         side = Tray("give", f"give{seat + 1}", seat, view.central(trader), False)
         title = tray_title(say("{seat} gives", seat=Seat(seat)), reader)
-        trays.append(_only_for(seat, tray_of(view, side, title, NOTHING, reader)))
-        palettes.append(_only_for(seat, palette_of(view, side, reader)))
+        trays.append(_only_for(seat, only, tray_of(view, side, title, NOTHING, reader)))
+        palettes.append(_only_for(seat, only, palette_of(view, side, reader)))
         inside = [
             promises(
                 later_parts(view, seat, space, True),
@@ -45,13 +47,14 @@ def counter_form(view: GenoaView, reader: Reader) -> Markup:
             )
             for space in spaces
         ]
-        later.append(_only_for(seat, *inside))
+        later.append(_only_for(seat, only, *inside))
     want = Tray("want", "want", trader, max(view.central(seat) for seat in seats), True)
     nobody = el(
         "p",
         say("Pick a player, or “counter” at an offer.").text(reader),
         class_="tray-note",
         data_when=f"{WHO}=",
+        hidden=only != NOBODY,
     )
     return scales(
         "counter {who} {target}:[ give {give}][ later {later}][ want {want}]",
@@ -68,9 +71,10 @@ def counter_form(view: GenoaView, reader: Reader) -> Markup:
     )
 
 
-def _only_for(seat: int, *parts: Markup) -> Markup:
-    """What is there only while that player is addressed."""
-    return el("fieldset", *parts, class_="plain", data_when=f"{WHO}={seat + 1}", disabled=True, hidden=True)
+def _only_for(seat: int, only: int, *parts: Markup) -> Markup:
+    """What is there only while that player is addressed; from the start if there is no other."""
+    off = seat != only
+    return el("fieldset", *parts, class_="plain", data_when=f"{WHO}={seat + 1}", disabled=off, hidden=off)
 
 
 def _addressed(seats: Sequence[int], reader: Reader) -> Markup:
@@ -89,7 +93,8 @@ def _addressed(seats: Sequence[int], reader: Reader) -> Markup:
                 aria_label=label,
             )
         )
-    who = el("input", type="text", id=WHO, data_side="who", value="", required=True, hidden=True)
+    first = str(seats[0] + 1) if len(seats) == 1 else ""
+    who = el("input", type="text", id=WHO, data_side="who", value=first, required=True, hidden=True)
     return el(
         "div",
         who,

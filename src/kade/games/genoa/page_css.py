@@ -291,9 +291,10 @@ _PHONE = """
 @media(max-width:860px){
 .page{padding-bottom:200px}
 .deal{border-radius:0;border-inline:0;overflow:visible;padding:8px 10px}
-.deal-form{margin:0}
+.deal-form{margin:0;scroll-margin-bottom:230px}
 .weighing .offers{order:3}
 .weighing .deal-head{order:4}
+.page:not(:has(.weighing)) .compose-send[disabled]{display:none}
 .zoom [data-zoom=in]{display:none}
 .prompt .question{font-size:16px;line-height:1.2}
 .prompt:has(.compose-send) .question{font-size:14px}

@@ -77,7 +77,8 @@ function put(values, clear = false) {
   const form = field(values[0]?.[0])?.form;
   if (form && clear) for (const part of fields(form)) if (!part.required) part.value = part.type === "number" ? "0" : "";
   for (const [id, value] of values) Object.assign(field(id) ?? {}, { value: String(value) });
-  if (form) form.dispatchEvent(new Event("input", { bubbles: true }));
+  form?.dispatchEvent(new Event("input", { bubbles: true }));
+  if (clear) form?.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {Event} event */
