@@ -15,6 +15,7 @@ from kade.games.genoa.actions import (
     PASS,
     ROLL,
     SITE,
+    SLOTS,
     SUBMIT,
     TAKE,
     TARGET,
@@ -41,7 +42,6 @@ from kade.games.genoa.haggling import (
     LIMIT,
     Bid,
     buyer_gain,
-    coin_entries,
     offered,
     payment,
     posted_for,
@@ -50,8 +50,8 @@ from kade.games.genoa.haggling import (
     trader_gain,
     wanted_bids,
 )
+from kade.games.genoa.haggling_steps import counter_entries, steps_taken
 from kade.games.genoa.haggling_trader import RIVALRY, Trader
-from kade.games.genoa.offers import Bundle, Later, Offer
 from kade.games.genoa.ownership import ChooseBuilding
 from kade.games.genoa.planning import Route
 from kade.games.genoa.planning_window import Window, weigh_cards, weigh_reward, weigh_trade, weigh_villa
@@ -220,46 +220,6 @@ def weigh_entries(look: Look, legal: list[Action]) -> list[float]:
     return [3.0 if action is wanted else _chosen(action, wanted) for action in legal]
 
 
-def steps_taken(draft: Offer) -> int:
-    """Entries of a draft so far."""
-    ducats = draft.give.ducats
-    return len(coin_entries(ducats, 0)) + draft.give.items() + draft.later.items() + draft.want.items()
-
-
-def counter_entries(offer: Offer, ducats: int) -> list[int]:
-    """The same items for more ducats; cards that are not seen are asked for by deck."""
-    return [*coin_entries(ducats, 0), *item_entries(offer.give), *later_entries(offer.later)]
-
-
-def item_entries(bundle: Bundle) -> list[int]:
-    from kade.games.genoa.actions import ENTRY_ANY, ENTRY_CARDS, ENTRY_GOODS, ENTRY_MARKER, ENTRY_TILES
-
-    found: list[int] = []
-    for kind, number in enumerate(bundle.goods):
-        found += [ENTRY_GOODS + kind] * number
-    for kind, number in enumerate(bundle.tiles):
-        found += [ENTRY_TILES + kind] * number
-    found += [ENTRY_MARKER] * bundle.markers
-    for card in range(60):
-        if bundle.cards >> card & 1:
-            found.append(ENTRY_CARDS + 2 * card)
-    for deck, number in enumerate(bundle.backs):
-        found += [ENTRY_ANY + deck] * number
-    return found
-
-
-def later_entries(later: Later) -> list[int]:
-    from kade.games.genoa.actions import LATER_CARD, LATER_GOODS, LATER_MARKER, LATER_TILE
-
-    found: list[int] = []
-    for kind, number in enumerate(later.goods):
-        found += [LATER_GOODS + kind] * number
-    found += [LATER_TILE] * later.tile
-    found += [LATER_MARKER] * later.markers
-    found += [LATER_CARD] * later.cards
-    return found
-
-
 def weigh_reply(look: Look, legal: list[Action]) -> list[float]:
     """The trader asks for more: fair as long as a good part of the gain is left."""
     counter = look.view.counters[0]
@@ -273,7 +233,7 @@ def _further(look: Look, action: Action) -> float:
     """Another payment for the same move."""
     if isinstance(action, AcceptOffer):
         for offer in look.view.offers:
-            if offer.by * 6 + offer.slot == action.number:
+            if offer.by * SLOTS + offer.slot == action.number:
                 return trader_gain(look, offer)
     return 0.0
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from kade.games.genoa.actions import (
     ENTRY_CARDS,
-    ENTRY_DUCATS,
     ENTRY_GOODS,
     ENTRY_TILES,
     LATER_GOODS,
@@ -16,8 +15,6 @@ from kade.games.genoa.components import (
     CARD_COUNT,
     CARDS,
     COIN,
-    COIN_COUNT,
-    COINS,
     CONTRACT,
     DECK_COUNT,
     EXTRA_ACTION,
@@ -30,6 +27,7 @@ from kade.games.genoa.components import (
     TAKE_TILE,
     TILE_COUNT,
 )
+from kade.games.genoa.haggling_steps import coin_entries
 from kade.games.genoa.offers import Bundle, Later, Offer
 from kade.games.genoa.state import COMMODITY_ONLY, MAX_DUCATS
 from kade.games.genoa.valuing import Holding, loose_worth, wild_tiles
@@ -162,16 +160,6 @@ def posted_for(look: Look, bid: Bid) -> Offer | None:
 # --------------------------------------------------------------------------------- payment
 
 
-def coin_entries(ducats: int, first: int) -> list[int]:
-    """A sum in the coins of a draft, largest first (GEN-8.34)."""
-    found: list[int] = []
-    for coin in range(COIN_COUNT):
-        while ducats >= COINS[coin]:
-            ducats -= COINS[coin]
-            found.append(first + coin)
-    return found
-
-
 class Payment:
     """The entries of an offer, what they may be worth to the trader and what they cost the bidder."""
 
@@ -192,13 +180,13 @@ def payment(look: Look, target: int, gain: float, price: int) -> Payment | None:
     ducats = min(price, look.held.ducats, view.settings[MAX_DUCATS]) // COIN * COIN
     item, valued, loss = cheapest_item(look, target)
     if view.players > 2 and ducats == price and (valued - loss < LITTLE_USE or valued > price):
-        return Payment(coin_entries(ducats, ENTRY_DUCATS), ducats, ducats)
+        return Payment(coin_entries(ducats), ducats, ducats)
     if item < 0 or loss > LIMIT * gain:
         if view.players == 2 or ducats == 0:
             return None
-        return Payment(coin_entries(ducats, ENTRY_DUCATS), ducats, ducats)
+        return Payment(coin_entries(ducats), ducats, ducats)
     ducats = min(ducats, in_coins(price - valued), in_coins(LIMIT * gain - loss))
-    return Payment([*coin_entries(ducats, ENTRY_DUCATS), item], ducats + valued, ducats + loss)
+    return Payment([*coin_entries(ducats), item], ducats + valued, ducats + loss)
 
 
 def offered(look: Look, offer: Offer) -> float:

@@ -195,7 +195,7 @@ class Trader:
                     best, best_offer = value, offer
             else:
                 other = max(other, value)
-        if best_offer is None:
+        if best_offer is None or best_offer.later.needs_order():
             return None
         bid = best_offer.ducats() + 8 * best_offer.items()
         asked = ASK * bid

@@ -6,9 +6,11 @@ from typing import Final
 
 from kade.games.genoa.components import (
     BUILDING_COUNT,
+    DECK_MASK,
     EXTRA_ACTION,
     FIRST_STREET,
     MARKET,
+    MESSAGE,
     NEXT_TO,
     OWNER_INCOME,
     SPACE_COUNT,
@@ -43,7 +45,7 @@ class Route:
         self.street = [
             look.street_gain(space) if space >= FIRST_STREET else 0.0 for space in range(SPACE_COUNT)
         ]
-        self.letters = look.held.hand >> 14 & 0x3FFF
+        self.letters = look.held.hand & DECK_MASK[MESSAGE]
 
     def _sale(self, building: int) -> float:
         """What the others may give for an action, and the owner's income."""

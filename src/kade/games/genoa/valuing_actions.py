@@ -37,11 +37,11 @@ from kade.games.genoa.valuing import (
     contract_draw,
     loose_worth,
     orders_worth,
-    times_of,
     unknown_order,
     wild_tiles,
     worth,
 )
+from kade.games.genoa.valuing_times import times_of
 from kade.games.genoa.view import GenoaView
 
 #: For each building the orders that name it.
