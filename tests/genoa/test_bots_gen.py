@@ -201,16 +201,11 @@ def test_a_useful_action_is_bid_for_below_its_worth() -> None:
 
 
 def test_nothing_is_bid_for_what_is_useless() -> None:
-    """In the last turn of the game no card drawn can be used any more."""
+    """No card drawn in the last turn of the game can be used, and no spices are left in stock."""
     state = position(("guild_hall",), trader=2, marker=12, taken={2: 1, 1: 1})
     assert asked(state) == "offer_window 0"
     assert bids(state) == ["pass"]
-
-
-def test_nothing_is_bid_where_the_stock_is_empty() -> None:
-    holdings = {2: {"pepper": 5, "saffron": 5}}
-    state = position(("spices",), goods=holdings, taken={0: 1, 2: 1})
-    assert bids(state) == ["pass"]
+    assert bids(position(("spices",), goods={2: {"pepper": 5, "saffron": 5}}, taken={0: 1, 2: 1})) == ["pass"]
 
 
 def test_what_an_order_needs_is_not_offered() -> None:
