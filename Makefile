@@ -50,7 +50,7 @@ screenshots: setup
 words: setup
 	@$(BIN)/pybabel -q extract -w 100 -k say -k say_number:1,2 --no-location --project=Kade -o src/kade/locale/kade.pot src/kade
 	@for po in src/kade/locale/*/LC_MESSAGES/kade.po; do \
-	  $(BIN)/pybabel -q update -w 100 -i src/kade/locale/kade.pot -o $$po -l $$(basename $$(dirname $$(dirname $$po))) --no-fuzzy-matching; done
+	  $(BIN)/pybabel -q update -w 100 -i src/kade/locale/kade.pot -o $$po -l $$(basename $$(dirname $$(dirname $$po))) --no-fuzzy-matching --ignore-obsolete; done
 
 load: setup
 	@$(BIN)/python benchmarks/load.py --out benchmarks/results.md

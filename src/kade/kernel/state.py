@@ -62,11 +62,14 @@ class State:
             if answer is action:
                 self.play(action)
                 return
-        # The clock may drop a half-made choice, which the player himself cannot.
+        raise self.refused(action)
+
+    def accept(self, action: Action) -> None:
+        """``apply``, also for what only the clock may answer: the default that drops a half-made choice."""
         if self.stack and action is self.default():
             self.play(action)
-            return
-        raise self.refused(action)
+        else:
+            self.apply(action)
 
     def play(self, action: Action) -> None:
         """``apply`` without the check, for callers who took the action from ``legal()``."""

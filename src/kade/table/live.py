@@ -121,7 +121,7 @@ class LiveTable:
         state = self.state
         self.past[len(self.answers)] = state.copy()
         state.journal = []
-        state.apply(given.action)
+        state.accept(given.action)
         events = tuple(state.journal or ())
         state.journal = []
         self.answers.append(given)
@@ -156,7 +156,7 @@ class LiveTable:
         """The position after so many answers, played again from the start."""
         state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)
         for given in self.answers[:number]:
-            state.apply(given.action)
+            state.accept(given.action)
         return state
 
     def snapshot(self) -> Snapshot:
@@ -244,7 +244,7 @@ class LiveTable:
         state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)
         for number, given in enumerate(self.answers, 1):
             state.journal = []
-            state.apply(given.action)
+            state.accept(given.action)
             self.events[number] = tuple(state.journal)
 
     def story(self, viewer: int, reader: Reader, language: str) -> list[Told]:

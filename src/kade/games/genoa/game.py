@@ -5,25 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kade.games.genoa import imagining
+from kade.games.genoa import board, evaluate, imagining, text, words
 from kade.games.genoa.actions import ACTIONS
 from kade.games.genoa.actions_taken import ActionWindow, ChooseOwedCard
 from kade.games.genoa.buildings import ChooseReward
 from kade.games.genoa.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
 from kade.games.genoa.deals import AcceptMore, ChooseCard
 from kade.games.genoa.drafts import ChooseTarget, Compose
+from kade.games.genoa.ending import owner_ducats
+from kade.games.genoa.face import GenoaFace
 from kade.games.genoa.offers import read_offer
 from kade.games.genoa.options import OPTIONS
 from kade.games.genoa.ownership import ChooseBuilding, ChooseStreet
 from kade.games.genoa.setup import new_game
 from kade.games.genoa.start import ChooseStart
-from kade.games.genoa.state import GenoaState
+from kade.games.genoa.state import OPEN_MONEY, GenoaState
 from kade.games.genoa.tiles import DrawOrDeliver, TradeItem
 from kade.games.genoa.view import GenoaView
 from kade.games.genoa.whole_offers import whole_offer
 from kade.games.genoa.windows import OfferWindow, OpenRoute, OpenSite, Reply, TraderWindow
 from kade.kernel.actions import Action
-from kade.kernel.game import Game
+from kade.kernel.events import Event
+from kade.kernel.game import Game, ScoreLine, Section
+from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.rng import Rng
 
 
@@ -38,6 +42,7 @@ class Genoa(Game[GenoaState, GenoaView]):
     weight = "heavy"
     actions = ACTIONS
     state_type = GenoaState
+    face = GenoaFace()
     questions = (
         ChooseStart,
         OpenSite,
@@ -78,8 +83,40 @@ class Genoa(Game[GenoaState, GenoaView]):
     def scramble(self, state: GenoaState, seat: int, rng: Rng) -> GenoaState:
         return imagining.scramble(state, seat, rng)
 
+    def prompt(self, view: GenoaView) -> Phrase:
+        return words.prompt(view)
+
+    def describe(self, action: Action, view: GenoaView) -> Phrase:
+        return words.describe(action, view)
+
+    def group(self, action: Action) -> Phrase:
+        return words.group(action)
+
+    def narrate(self, event: Event) -> Phrase | None:
+        return words.narrate(event)
+
+    def score_sheet(self, view: GenoaView) -> list[ScoreLine]:
+        return words.score_sheet(view)
+
     def standing(self, view: GenoaView) -> list[int]:
-        return view.ducats[:] if view.scores is None else view.scores[:]
+        """Ducats where money is open; where it is hidden, what the markers on the board are worth."""
+        if view.scores is not None:
+            return view.scores[:]
+        if view.settings[OPEN_MONEY]:
+            return view.ducats[:]
+        return [owner_ducats(view.owners, seat) for seat in range(view.players)]
+
+    def draw(self, view: GenoaView) -> str:
+        return board.draw(view)
+
+    def text(self, view: GenoaView, reader: Reader) -> list[Section]:
+        return text.text(view, reader)
+
+    def weigh(self, view: GenoaView, rng: Rng) -> list[float]:
+        return evaluate.weigh(view, rng)
+
+    def evaluate(self, state: GenoaState) -> list[float]:
+        return evaluate.evaluate(state)
 
 
 GAME = Genoa()
