@@ -21,7 +21,21 @@ STAMP = TARGET / "stamp"
 
 KERNEL = ("actions", "playout", "question", "rng", "state", "view")
 #: Modules of a title that hold words or frozen facts: nothing there is hot.
-NOT_HOT = frozenset(("answers", "amounts", "events", "log", "names", "options", "prompts", "text", "words"))
+NOT_HOT = frozenset(
+    (
+        "amounts",
+        "answers",
+        "events",
+        "log",
+        "names",
+        "options",
+        "prompts",
+        "text",
+        "whole_answers",
+        "whole_offers",
+        "words",
+    )
+)
 DRAWING = re.compile(r"^\s*from kade\.chart", re.MULTILINE)
 USES = re.compile(r"^\s*from (kade\.games\.\w+)(?:\.(\w+))? import ([^(\n]+|\([^)]+\))", re.MULTILINE)
 
