@@ -146,7 +146,7 @@ class Played:
 @cache
 def played(players: int = 3, seed: int = 5) -> Played:
     """A game of the first title between planners."""
-    game = kade.games()[0]
+    game = kade.game("ticket-to-ride-amsterdam")
     planner = bot("greedy", game, seed)
     state = game.start(players, seed)
     answers: list[Action] = []

@@ -276,7 +276,7 @@ def test_a_record_can_be_handed_in() -> None:
 
 
 def test_a_title_picture_is_a_game_in_full_swing_in_either_theme() -> None:
-    game = kade.games()[0]
+    game = kade.game("ticket-to-ride-amsterdam")
     page = lobby_page(lobby_scene())
     start = game.draw(game.start(3, "title picture").view(None))
     for theme in ("paper", "night"):

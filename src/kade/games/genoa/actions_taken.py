@@ -48,6 +48,7 @@ from kade.games.genoa.events import (
     SmallOrderFulfilled,
 )
 from kade.games.genoa.offers import NOTHING_LATER, Later, Offer
+from kade.games.genoa.posted import recheck
 from kade.games.genoa.state import ACTION, NOBODY, GenoaState, changed
 from kade.games.genoa.tiles import (
     choose_good,
@@ -223,6 +224,7 @@ def main_effect(state: GenoaState) -> None:
     if later.tile:
         state.owed_tile = SPACES[state.tower].tile
     if later.cards:
+        recheck(state)
         state.ask(ChooseOwedCard(state.actor, drawn))
 
 
@@ -286,7 +288,6 @@ def end_action(state: GenoaState) -> None:
 
 def close(state: GenoaState) -> None:
     """Messages are checked again, and the next move is negotiated (GEN-6.11, 8.23)."""
-    from kade.games.genoa.deals import recheck
     from kade.games.genoa.windows import open_route
 
     state.deal = []
@@ -332,11 +333,13 @@ def hand_over(state: GenoaState, deal: Offer) -> None:
         if cards:
             decks = tuple(CARDS[card].deck for card in cards)
             state.journal.append(CardsGiven(buyer, trader, tuple(cards), decks))
-    pass_cards(state, buyer, trader, state.apart, 0)
+    pass_cards(state, buyer, trader, state.apart, 0, state.hands)
 
 
 def cannot_act(view: GenoaView, action: Action) -> Refusal:
     """Why this cannot be done in the action."""
+    if action is not FORGO and owes_first(view):
+        return Refusal(say("What your deal calls for comes first."), "GEN-8.6")
     if action is END:
         return Refusal(say("First resolve what the building does."), "GEN-6.9")
     if action is FORGO:
@@ -358,6 +361,13 @@ def cannot_act(view: GenoaView, action: Action) -> Refusal:
     if isinstance(action, ChooseGood | UseBuilding | TradeAway):
         return Refusal(say("You cannot play that tile so."), "GEN-11.7")
     return Refusal(say("You are in the middle of an action: go on with it or end it."), "GEN-6.8")
+
+
+def owes_first(view: GenoaView) -> bool:
+    """The deal has deferred parts that are not yet secured (GEN-8.6)."""
+    if not view.deal or view.deal[0].later.empty():
+        return False
+    return not view.resolved or (view.deal[0].later.needs_order() and not view.ordered)
 
 
 def _cannot_deliver(view: GenoaView, card: int, named: str, full: str) -> Refusal:

@@ -25,6 +25,7 @@ from kade.games.genoa.events import (
     RewardTaken,
     TileTaken,
 )
+from kade.games.genoa.posted import recheck
 from kade.games.genoa.state import NOBODY, GenoaState, changed
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say
@@ -89,6 +90,7 @@ def deliver(state: GenoaState, seat: int, card: int) -> None:
         state.journal.append(LargeOrderDelivered(seat, card, LARGE_ORDER_DUCATS))
     play_card(state, seat, card)
     if sum(state.stock_tiles):
+        recheck(state)
         state.ask(CHOOSE_REWARD[seat])
 
 

@@ -65,15 +65,20 @@ def play_card(state: GenoaState, seat: int, card: int) -> None:
     turn_over(state, CARDS[card].deck)
 
 
-def pass_cards(state: GenoaState, giver: int, receiver: int, cards: int, faces: int) -> None:
-    """Cards change hands; all know those shown, giver and receiver all of them (GEN-15.8)."""
+def pass_cards(
+    state: GenoaState, giver: int, receiver: int, cards: int, faces: int, before: list[int]
+) -> None:
+    """Cards change hands; all know those shown, giver and receiver all of them (GEN-15.8).
+
+    ``before`` are the hands before the whole exchange.
+    """
     if cards == 0:
         return
     # Of a deck of which a back was passed, nobody else is sure any more what the giver kept.
     uncertain = 0
     for deck in range(DECK_COUNT):
         if cards & ~faces & DECK_MASK[deck]:
-            uncertain |= state.hands[giver] & DECK_MASK[deck]
+            uncertain |= before[giver] & DECK_MASK[deck]
     hands = state.hands[:]
     hands[giver] &= ~cards
     hands[receiver] |= cards

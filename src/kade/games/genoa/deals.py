@@ -17,17 +17,15 @@ from kade.games.genoa.components import (
     TILE_COUNT,
 )
 from kade.games.genoa.drafts import offer_in
-from kade.games.genoa.events import CardsGiven, DealStruck, OfferGone, TowerMoved
+from kade.games.genoa.events import CardsGiven, DealStruck, TowerMoved
 from kade.games.genoa.legality import (
-    LEGAL,
     OUT_OF_REACH,
     can_honour,
-    fault,
     is_live,
     orders_after_exchange,
-    reachable,
 )
 from kade.games.genoa.offers import EMPTY, Bundle, Offer
+from kade.games.genoa.posted import drop_offers, recheck
 from kade.games.genoa.state import CO_SPONSORS, SPONSORS, GenoaState
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say
@@ -36,28 +34,7 @@ from kade.kernel.question import Question
 if TYPE_CHECKING:
     from kade.games.genoa.view import GenoaView
 
-# ------------------------------------------------------------------------- posted offers
-
-
-def recheck(state: GenoaState) -> None:
-    """Offers that are no longer legal are gone: void, or lapsed with their target (GEN-8.9, 8.10)."""
-    if not state.offers and not state.counters:
-        return
-    reach = reachable(state)
-    for offer in state.offers:
-        wrong = fault(state, offer, reach)
-        if wrong != LEGAL:
-            drop_offers(state, [offer], wrong)
-
-
-def drop_offers(state: GenoaState, gone: list[Offer], reason: int) -> None:
-    """These offers lie no longer on the table."""
-    if not gone:
-        return
-    state.offers = [offer for offer in state.offers if offer not in gone]
-    if state.journal is not None:
-        for offer in gone:
-            state.journal.append(OfferGone(offer.by, offer.number, offer.target, reason))
+# -------------------------------------------------------------- the end of a step, and moves
 
 
 def end_step(state: GenoaState) -> None:
@@ -195,8 +172,9 @@ def exchange(state: GenoaState, offer: Offer) -> None:
     # What is named by its number in the terms is known to all (GEN-15.8).
     given_faces = offer.give.cards if offer.counter else offer.give.faces
     wanted_faces = offer.want.faces if offer.counter else offer.want.cards
-    pass_cards(state, buyer, trader, give_cards, given_faces)
-    pass_cards(state, trader, buyer, want_cards, wanted_faces)
+    before = state.hands
+    pass_cards(state, buyer, trader, give_cards, given_faces, before)
+    pass_cards(state, trader, buyer, want_cards, wanted_faces, before)
     tell_chosen(state, offer, chosen)
     state.chosen = 0
 

@@ -58,10 +58,10 @@ def deal_hidden(
 
 
 def proven_orders(offers: list[Offer], goods: list[int]) -> list[tuple[int, list[int]]]:
-    """Who must hold a deliverable order, because he offered what only such an order brings."""
+    """Who must hold a deliverable order, because he offered or accepted what only such an order brings."""
     found: list[tuple[int, list[int]]] = []
     for offer in offers:
-        if offer.later.needs_order() and not offer.counter:
+        if offer.later.needs_order():
             own = goods[offer.by * GOOD_COUNT : offer.by * GOOD_COUNT + GOOD_COUNT]
             for kind in range(GOOD_COUNT):
                 own[kind] += offer.want.goods[kind] - offer.give.goods[kind]
@@ -128,6 +128,10 @@ def imagine(view: GenoaView, rng: Rng) -> GenoaState:
     known = view.known[:]
     if view.revealed:
         known = [held | view.revealed[seat] for seat, held in enumerate(known)]
+    for offer in view.deal:
+        # While cards are still being chosen, what the terms name is in the hands it comes from.
+        known[offer.by] |= offer.give.cards
+        known[view.trader] |= offer.want.cards
     if view.viewer >= 0:
         known[view.viewer] = view.hand
     taken = view.played

@@ -175,11 +175,13 @@ def order_at_hand(state: GenoaState, offer: Offer) -> bool:
     """
     if not offer.later.needs_order():
         return True
+    orders = orders_after_exchange(state, offer, 0)
+    if not orders:
+        return False
     deck = order_deck(SPACES[offer.target].effect == VILLA)
     spare = state.cards_of(offer.by, deck) - (offer.give.cards & DECK_MASK[deck]).bit_count()
-    if spare + (offer.want.cards & DECK_MASK[deck]).bit_count() <= offer.give.any[deck]:
-        return False
-    return bool(orders_after_exchange(state, offer, 0))
+    received = any(offer.want.cards >> card & 1 for card in orders)
+    return spare - offer.give.any[deck] >= (0 if received else 1)
 
 
 def orders_after_exchange(state: GenoaState, offer: Offer, chosen: int) -> list[int]:
@@ -188,7 +190,9 @@ def orders_after_exchange(state: GenoaState, offer: Offer, chosen: int) -> list[
     ``chosen`` are cards that he hands over beside those that ``give`` names, as a mask.
     """
     buyer = offer.by
-    hand = state.hands[buyer] & ~offer.give.cards & ~chosen | offer.want.cards
+    # A card that the trader shows only the back of proves nothing to the buyer.
+    received = offer.want.faces if offer.counter else offer.want.cards
+    hand = state.hands[buyer] & ~offer.give.cards & ~chosen | received
     goods = state.goods_of(buyer)
     for kind in range(GOOD_COUNT):
         goods[kind] += offer.want.goods[kind] - offer.give.goods[kind]

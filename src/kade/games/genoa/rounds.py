@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from kade.games.genoa.actions_taken import ACTION_WINDOW, in_free_part, owed
 from kade.games.genoa.components import CARDS, LARGE_ORDER, LAST_POSITION, SMALL_ORDER, SPACES, VILLA
-from kade.games.genoa.deals import ACCEPT_MORE, recheck
+from kade.games.genoa.deals import ACCEPT_MORE
 from kade.games.genoa.ending import announce
 from kade.games.genoa.events import RoundBegan
 from kade.games.genoa.ownership import next_owner
+from kade.games.genoa.posted import recheck
 from kade.games.genoa.start import CHOOSE_START
 from kade.games.genoa.state import (
     ACTION,

@@ -35,6 +35,7 @@ from kade.games.genoa.components import (
     VILLA,
 )
 from kade.games.genoa.events import BuildingActionPlayed, ChoicePlayed, TradePlayed
+from kade.games.genoa.posted import recheck
 from kade.games.genoa.state import MAX_TILE_PLAYS, GenoaState, changed
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say
@@ -112,6 +113,7 @@ def use_building(state: GenoaState, building: int) -> None:
     if state.journal is not None:
         state.journal.append(BuildingActionPlayed(state.actor, building))
     if SPACES[building].effect == VILLA:
+        recheck(state)
         question = DRAW_OR_DELIVER[state.actor * BUILDING_COUNT + building]
         if state.cards_of(state.actor, LARGE_ORDER):
             state.stack.append(question)  # whether he could deliver is for him alone to know

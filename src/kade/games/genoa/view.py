@@ -293,6 +293,8 @@ def shown_in_offers(state: GenoaState) -> int:
         faces |= offer.give.faces
     for counter in state.counters:
         faces |= counter.want.faces
+    for deal in state.deal:
+        faces |= (deal.give.cards | deal.want.faces) if deal.counter else (deal.give.faces | deal.want.cards)
     return faces
 
 

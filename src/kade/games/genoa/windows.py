@@ -32,7 +32,7 @@ from kade.games.genoa.actions import (
 )
 from kade.games.genoa.actions_taken import begin_action
 from kade.games.genoa.components import MAX_PLAYERS, SPACE_COUNT
-from kade.games.genoa.deals import accept, drop_offers, end_step, move_tower, recheck
+from kade.games.genoa.deals import accept, end_step, move_tower
 from kade.games.genoa.drafts import CHOOSE_TARGET, COMPOSE, free_slot, new_draft, offer_in, site_possible
 from kade.games.genoa.events import (
     CounterDeclined,
@@ -52,6 +52,7 @@ from kade.games.genoa.legality import (
     reachable,
 )
 from kade.games.genoa.offers import Offer
+from kade.games.genoa.posted import drop_offers, recheck
 from kade.games.genoa.state import (
     BUDGET,
     DECISION,

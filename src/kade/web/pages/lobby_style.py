@@ -91,7 +91,7 @@ _LOBBY = """
 .options,.options .rare{gap:12px}
 .options .rare{display:grid;padding-top:12px}
 .options summary{min-height:44px;display:flex;align-items:center;gap:8px;font-weight:600;cursor:pointer}
-.options summary::before{content:"▸";color:var(--ink-2)}
+.options summary::before{content:"▸";color:var(--ink-soft)}
 .options [open] summary::before{content:"▾"}
 .option label{font-weight:600}
 .option .tick-line{display:flex;align-items:center;gap:10px;min-height:44px}
