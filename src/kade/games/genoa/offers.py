@@ -143,8 +143,18 @@ class Offer:
         self.declined = declined
 
     def with_terms(self, give: Bundle, later: Later, want: Bundle) -> Offer:
+        return self._but(self.number, give, later, want, self.declined)
+
+    def marked_declined(self) -> Offer:
+        return self._but(self.number, self.give, self.later, self.want, True)
+
+    def numbered(self, number: int) -> Offer:
+        """As it is posted: with a number of its own, and not declined by anybody yet."""
+        return self._but(number, self.give, self.later, self.want, False)
+
+    def _but(self, number: int, give: Bundle, later: Later, want: Bundle, declined: bool) -> Offer:
         return Offer(
-            self.number,
+            number,
             self.by,
             self.slot,
             self.counter,
@@ -154,37 +164,7 @@ class Offer:
             give,
             later,
             want,
-            self.declined,
-        )
-
-    def marked_declined(self) -> Offer:
-        return Offer(
-            self.number,
-            self.by,
-            self.slot,
-            self.counter,
-            self.site,
-            self.target,
-            self.with_action,
-            self.give,
-            self.later,
-            self.want,
-            True,
-        )
-
-    def numbered(self, number: int) -> Offer:
-        return Offer(
-            number,
-            self.by,
-            self.slot,
-            self.counter,
-            self.site,
-            self.target,
-            self.with_action,
-            self.give,
-            self.later,
-            self.want,
-            False,
+            declined,
         )
 
     def ducats(self) -> int:
