@@ -21,7 +21,9 @@ class Setup(NamedTuple):
         return self.game.start(players=self.players, seed=seed, options=self.options)
 
     def __str__(self) -> str:
-        chosen = "".join(f"-{key}={value}" for key, value in self.options.items())
+        chosen = "".join(f"-{key}={value}" for key, value in list(self.options.items())[:1])
+        if len(self.options) > 1:
+            chosen += f"-and-{len(self.options) - 1}-more"
         return f"{self.game.id}-{self.players}{chosen}"
 
 
@@ -29,14 +31,21 @@ def setups() -> Iterator[Setup]:
     """Every registered title with every player count, and every option away from its default.
 
     Options are turned one at a time, each with a player count of its own; of a range of numbers the
-    two ends are tried.
+    two ends are tried. Rare options are mostly limits: all of them at their least, and all at their most.
     """
     for game in kade.games():
         counts = range(game.min_players, game.max_players + 1)
         for players in counts:
             yield Setup(game, players, {})
-        for number, (option, choice) in enumerate(turned_options(game)):
-            yield Setup(game, counts[number % len(counts)], {option.key: choice})
+        turned: list[dict[str, bool | int | str]] = [
+            {option.key: choice} for option, choice in turned_options(game) if not option.rare
+        ]
+        rare = [option for option in game.options if option.rare]
+        if rare:
+            turned.append({option.key: option.choices[0] for option in rare})
+            turned.append({option.key: option.choices[-1] for option in rare})
+        for number, options in enumerate(turned):
+            yield Setup(game, counts[number % len(counts)], options)
 
 
 def turned_options(game: Game[Any, Any]) -> Iterator[tuple[Option, bool | int | str]]:

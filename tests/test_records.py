@@ -29,6 +29,14 @@ def test_recorded_games_replay_to_their_result(path: Path) -> None:
 
 #: For each title the ways it can end; a file is named after the way it shows.
 ENDINGS = {
+    "genoa": {
+        "sole-victory",
+        "tie-broken-by-items",
+        "shared-victory",
+        "shared-by-all",
+        "last-round-by-market",
+        "last-round-by-rounds",
+    },
     "new_amsterdam": {"sole-victory", "shared-victory", "shared-by-three"},
     "ticket_to_ride_amsterdam": {
         "two-carts-left",
@@ -94,6 +102,27 @@ def test_all_who_are_level_share_the_victory(name: str, winners: int) -> None:
     assert end.ranking is not None
     assert end.scores.count(max(end.scores)) == winners
     assert [place == 1 for place in end.ranking] == [score == max(end.scores) for score in end.scores]
+
+
+@pytest.mark.rule("GEN-13.5", "GEN-13.6", "GEN-13.7")
+@pytest.mark.parametrize(
+    "name, level, winners",
+    [("sole-victory", 1, 1), ("tie-broken-by-items", 2, 1), ("shared-victory", 2, 2), ("shared-by-all", 3, 3)],
+)
+def test_level_on_ducats_items_decide_and_else_victory_is_shared(name: str, level: int, winners: int) -> None:
+    end = end_of(FOLDER / "genoa" / f"{name}.json")
+    assert end.scores is not None
+    assert end.ranking is not None
+    assert end.scores.count(max(end.scores)) == level
+    assert end.ranking.count(1) == winners
+
+
+@pytest.mark.rule("GEN-13.3")
+@pytest.mark.parametrize("name, by_market", [("last-round-by-market", True), ("last-round-by-rounds", False)])
+def test_the_last_round_began_by_a_market_start_or_in_its_time(name: str, by_market: bool) -> None:
+    facts = [event.to_json() for event in end_of(FOLDER / "genoa" / f"{name}.json").journal or []]
+    last = [fact for fact in facts if fact["event"] in ("RoundBegan", "MarkerAdvanced")][-1]
+    assert (last["event"] == "MarkerAdvanced") == by_market
 
 
 def test_a_record_of_another_rules_version_is_refused() -> None:

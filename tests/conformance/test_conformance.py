@@ -22,17 +22,29 @@ ENDLESS = 20_000
 OPENING = 10
 
 
-def random_positions(setup: Setup, seed: int, step: int = 1) -> Iterator[State]:
-    """Positions of a random game: all of the opening, then every so many, and the end.
+def random_positions(setup: Setup, seed: int, looks: int = ENDLESS) -> Iterator[State]:
+    """So many positions of a random game: the opening, then evenly spread, and the end.
 
     It is one object that moves on.
     """
+    step = max(1, random_length(setup, seed) // looks) if looks < ENDLESS else 1
     state, rng = setup.start(seed), Rng.seeded(seed)
     for number in range(ENDLESS):
         if number < OPENING or number % step == 0 or state.over:
             yield state
         if state.over:
             return
+        answers = state.legal()
+        state.apply(answers[rng.below(len(answers))])
+    pytest.fail(f"no end after {ENDLESS} answers")
+
+
+def random_length(setup: Setup, seed: int) -> int:
+    """How many answers the random game of this seed takes."""
+    state, rng = setup.start(seed), Rng.seeded(seed)
+    for number in range(ENDLESS):
+        if state.over:
+            return number
         answers = state.legal()
         state.apply(answers[rng.below(len(answers))])
     pytest.fail(f"no end after {ENDLESS} answers")
@@ -45,7 +57,7 @@ def everybody(state: State) -> range:
 
 @every_setup
 def test_there_is_always_a_legal_answer_and_games_end(setup: Setup) -> None:
-    for seed in range(5):
+    for seed in range(3):
         for state in random_positions(setup, seed):
             if state.over:
                 assert state.legal() == []
@@ -63,7 +75,7 @@ def test_there_is_always_a_legal_answer_and_games_end(setup: Setup) -> None:
 
 @every_setup
 def test_apply_rejects_what_legal_does_not_list_and_changes_nothing(setup: Setup) -> None:
-    for state in random_positions(setup, 3, step=9):
+    for state in random_positions(setup, 3, looks=12):
         before, legal = state.to_json(), {action.id for action in state.legal()}
         journal = len(state.journal or [])
         for action in setup.game.actions.all:
@@ -80,7 +92,7 @@ def test_apply_rejects_what_legal_does_not_list_and_changes_nothing(setup: Setup
 
 @every_setup
 def test_a_reason_is_given_exactly_for_what_is_not_legal(setup: Setup) -> None:
-    for state in random_positions(setup, 4, step=5):
+    for state in random_positions(setup, 4, looks=20):
         if state.over:
             continue
         question, view = state.stack[-1], state.view(state.seat)
@@ -91,7 +103,7 @@ def test_a_reason_is_given_exactly_for_what_is_not_legal(setup: Setup) -> None:
 
 @every_setup
 def test_copies_are_independent(setup: Setup) -> None:
-    for state in random_positions(setup, 5, step=7):
+    for state in random_positions(setup, 5, looks=5):
         before = state.to_json()
         frozen = json.dumps(before)
         one, other = state.copy(), state.copy()
@@ -124,15 +136,16 @@ def test_the_same_seed_and_answers_give_the_same_game(setup: Setup) -> None:
 
 @every_setup
 def test_state_survives_json(setup: Setup) -> None:
-    for state in random_positions(setup, 6, step=3):
+    for number, state in enumerate(random_positions(setup, 6, looks=20)):
         text = json.dumps(state.to_json())
         again = setup.game.restore(json.loads(text))
         assert json.dumps(again.to_json()) == text
         assert [str(action) for action in again.legal()] == [str(action) for action in state.legal()]
-        finish(again, 2)
-        twin = state.copy()
-        finish(twin, 2)
-        assert again.to_json() == twin.to_json()
+        if number % 4 == 0:
+            finish(again, 2)
+            twin = state.copy()
+            finish(twin, 2)
+            assert again.to_json() == twin.to_json()
 
 
 @every_title
@@ -180,7 +193,7 @@ def test_views_hold_nothing_hidden(setup: Setup) -> None:
     """Everything hidden is changed, and the view stays equal."""
     game, rng = setup.game, Rng.seeded(9)
     changed: dict[str, int] = {}
-    for state in random_positions(setup, 9, step=4):
+    for state in random_positions(setup, 9, looks=25):
         for seat in everybody(state):
             view = state.view(None if seat < 0 else seat)
             secrets = game.hidden(state, seat)
@@ -199,7 +212,7 @@ def test_events_hold_nothing_hidden(setup: Setup) -> None:
     """Where a seat sees no difference before and after, it is told the same story."""
     game, rng = setup.game, Rng.seeded(10)
     compared = 0
-    for state in random_positions(setup, 10):
+    for state in random_positions(setup, 10, looks=120):
         if state.over:
             continue
         action = state.legal()[rng.below(len(state.legal()))]
@@ -227,13 +240,14 @@ def story(state: State, action: Action, seat: int) -> tuple[list[Any], Any]:
 @every_setup
 def test_what_is_imagined_looks_the_same(setup: Setup) -> None:
     game, rng = setup.game, Rng.seeded(11)
-    for state in random_positions(setup, 11, step=4):
+    for number, state in enumerate(random_positions(setup, 11, looks=15)):
         for seat in everybody(state):
             view = state.view(None if seat < 0 else seat)
             thought = game.imagine(view, rng)
             assert thought.view(None if seat < 0 else seat) == view
-            finish(thought, 3)
-            assert thought.scores is not None
+            if (seat - number) % (state.players + 1) == 0:
+                finish(thought, 3)
+                assert thought.scores is not None
 
 
 @every_setup
@@ -245,7 +259,7 @@ def test_default_answers_are_legal_and_end_the_game(setup: Setup) -> None:
         assert legal_default(state)
         state.accept(state.default())
     assert state.over
-    for position in random_positions(setup, 13):
+    for position in random_positions(setup, 13, looks=200):
         if not position.over:
             assert legal_default(position)
             position.copy().accept(position.default())
@@ -261,7 +275,7 @@ def test_everything_has_words(setup: Setup) -> None:
     """Prompts, answers, events, the text twin and the score sheet, for every reader."""
     game = setup.game
     reader = Reader([f"Name{seat}" for seat in range(setup.players)], you=0)
-    for state in random_positions(setup, 14, step=5):
+    for state in random_positions(setup, 14, looks=25):
         for seat in everybody(state):
             view = state.view(None if seat < 0 else seat)
             assert game.prompt(view).text(reader)

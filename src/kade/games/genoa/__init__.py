@@ -1,0 +1,5 @@
+"""Genoa, for 2 to 5 players."""
+
+from kade.games.genoa.game import GAME
+
+__all__ = ["GAME"]
