@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from kade.games.amsterdam.cards_and_tiles import CARDS
 from kade.games.amsterdam.components import (
     BLOCKS,
-    CARDS,
     COLOUR_COUNT,
     COLOURS,
     DOCKERS,

@@ -54,7 +54,7 @@ class Place:
         self.key = key
         self.kind = kind
         self.what = what
-        self.distance = far  # steps from the start pier
+        self.distance = distance  # steps from the start pier
         self.neighbours = neighbours
         self.x = x
         self.y = y
