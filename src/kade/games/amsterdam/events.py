@@ -201,11 +201,15 @@ class GoodStored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoodSold(Event):
-    """Sold on the black market for gulden, for a resource (NO_COLOUR: none) or for both."""
+    """Sold on the black market for gulden, for a resource (NO_COLOUR: none) or for both.
+
+    ``card`` is the card that gives both, NO_CARD where there is none.
+    """
 
     good: int
     gulden: int
     colour: int
+    card: int
 
 
 @dataclass(frozen=True, slots=True)

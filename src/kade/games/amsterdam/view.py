@@ -13,6 +13,7 @@ from kade.games.amsterdam.cards_and_tiles import (
     WORDS,
 )
 from kade.games.amsterdam.components import COLOUR_COUNT, GULDEN, HELD
+from kade.games.amsterdam.effects import amount
 from kade.games.amsterdam.setup import shuffled_stack
 from kade.games.amsterdam.state import NOBODY, SOURCES, AmsterdamState
 from kade.kernel.actions import Action
@@ -182,6 +183,10 @@ class AmsterdamView(View):
             mask = self.active[seat * WORDS + word]
             found += [FIRST_CARD[word] + bit for bit in range(mask.bit_length()) if mask >> bit & 1]
         return found
+
+    def bonus(self, hook: int) -> int:
+        """What the viewer's active cards at a hook amount to."""
+        return amount(self.active, self.viewer, hook)
 
     def owner(self, block: int) -> int:
         """The side whose coat is on a block, or NOBODY."""

@@ -1,0 +1,73 @@
+"""The title: metadata and the functions the doors call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kade.games.amsterdam import view as views
+from kade.games.amsterdam.actions import ACTIONS
+from kade.games.amsterdam.activating import DropResource
+from kade.games.amsterdam.amstel import AdvanceOrStay
+from kade.games.amsterdam.black_market import SellOrStore
+from kade.games.amsterdam.card_uses import DiscardMap
+from kade.games.amsterdam.cards_phase import DiscardSixthCard, TakeOpenCard
+from kade.games.amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
+from kade.games.amsterdam.dice import ChooseTwoDice, ShiftResources
+from kade.games.amsterdam.options import OPTIONS
+from kade.games.amsterdam.rounds import KeepResource
+from kade.games.amsterdam.setup import ChooseFirstResource, Plan, TakeFirstCard, new_game
+from kade.games.amsterdam.state import AmsterdamState
+from kade.games.amsterdam.supply import GainResource, PayResource
+from kade.games.amsterdam.turn import TakeTurn
+from kade.games.amsterdam.view import AmsterdamView
+from kade.kernel.game import Game
+from kade.kernel.rng import Rng
+
+
+class Amsterdam(Game[AmsterdamState, AmsterdamView]):
+    id = AmsterdamState.GAME
+    title = TITLE
+    rules_prefix = "AMS"
+    rules_version = 1
+    min_players = MIN_PLAYERS
+    max_players = MAX_PLAYERS
+    options = OPTIONS
+    weight = "heavy"
+    actions = ACTIONS
+    state_type = AmsterdamState
+    questions = (
+        TakeFirstCard,
+        ChooseFirstResource,
+        TakeOpenCard,
+        DiscardSixthCard,
+        ChooseTwoDice,
+        ShiftResources,
+        TakeTurn,
+        DropResource,
+        SellOrStore,
+        AdvanceOrStay,
+        PayResource,
+        GainResource,
+        DiscardMap,
+        KeepResource,
+    )
+
+    def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> AmsterdamState:
+        return new_game(players, rng, Plan(players, bool(options["short"])))
+
+    def imagine(self, view: AmsterdamView, rng: Rng) -> AmsterdamState:
+        return views.imagine(view, rng)
+
+    def hidden(self, state: AmsterdamState, seat: int) -> dict[str, object]:
+        return views.hidden(state, seat)
+
+    def scramble(self, state: AmsterdamState, seat: int, rng: Rng) -> AmsterdamState:
+        return views.scramble(state, seat, rng)
+
+    def standing(self, view: AmsterdamView) -> list[int]:
+        if view.scores is not None:
+            return view.scores[:]
+        return [view.score(seat) for seat in range(view.players)]
+
+
+GAME = Amsterdam()
