@@ -60,9 +60,10 @@ def add_activations(state: AmsterdamState, seat: int, found: list[Action]) -> No
     cards = state.inactive[seat]
     if not cards:
         return
+    cheaper = hears(state, seat, ACTIVATION_PRICE)
     for card in cards:
         missing = shortage(state.held, seat, card)
-        if not missing or missing <= discount(state, seat, card):
+        if not missing or (cheaper and missing <= discount(state, seat, card)):
             found.append(ACTIVATE[card])
     price = bonus(state, seat, ACTIVATION_GULDEN)
     if price and state.held[seat * HELD + GULDEN] >= price:

@@ -41,10 +41,15 @@ def roll(state: AmsterdamState) -> None:
     rolled = [1 + state.rng.below(6) for _ in range(COLOUR_COUNT)]
     state.dice = rolled
     joints.dice_rolled(state)
-    highest = HIGHEST_DIE[state.round - 1]
-    state.dice = [value if value <= highest else 1 for value in rolled]
+    state.dice = late_values(rolled, state.round)
     if state.journal is not None:
         state.journal.append(DiceRolled(state.order[0], tuple(rolled), tuple(state.dice)))
+
+
+def late_values(rolled: list[int], round: int) -> list[int]:
+    """From round 8 on, every die above 13 minus the round is turned to 1 (AMS-5.3)."""
+    highest = HIGHEST_DIE[round - 1]
+    return [value if value <= highest else 1 for value in rolled]
 
 
 def go_on(state: AmsterdamState) -> bool:
