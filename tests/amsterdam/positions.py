@@ -247,6 +247,7 @@ def position(
     by_river = sorted(range(players), key=lambda side: (-state.river[side], side))
     state.ranks = list(ranks) if ranks is not None else by_river
     state.dice = list(dice) if dice is not None else [1, 2, 3, 4, 5, 6]
+    state.rolled = state.dice
     state.penalties = [(penalties or {}).get(owner, 0) for owner in range(players)]
     state.points = [0] * (players * SOURCES)
     for owner, number in (points or {}).items():

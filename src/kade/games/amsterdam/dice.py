@@ -38,12 +38,11 @@ if TYPE_CHECKING:
 
 def roll(state: AmsterdamState) -> None:
     """All six dice; in late rounds the high ones are turned to 1 (AMS-5.1 to 5.3)."""
-    rolled = [1 + state.rng.below(6) for _ in range(COLOUR_COUNT)]
-    state.dice = rolled
-    joints.dice_rolled(state)
-    state.dice = late_values(rolled, state.round)
+    state.rolled = [1 + state.rng.below(6) for _ in range(COLOUR_COUNT)]
+    state.dice = late_values(state.rolled, state.round)
     if state.journal is not None:
-        state.journal.append(DiceRolled(state.order[0], tuple(rolled), tuple(state.dice)))
+        state.journal.append(DiceRolled(state.order[0], tuple(state.rolled), tuple(state.dice)))
+    joints.dice_rolled(state)
 
 
 def late_values(rolled: list[int], round: int) -> list[int]:

@@ -26,7 +26,7 @@ class Expansion:
         """The cards of Phase I are open; nobody has taken one."""
 
     def dice_rolled(self, state: AmsterdamState) -> None:
-        """The dice lie as rolled; the changes of AMS-5.3 are not made yet."""
+        """The dice are rolled; ``rolled`` has the values before the changes of AMS-5.3 (AMS-15.5)."""
 
     def block_discount(self, state: AmsterdamState, seat: int, block: int) -> int:
         """Resources less for a block."""

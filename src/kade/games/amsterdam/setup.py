@@ -131,6 +131,7 @@ def new_game(players: int, rng: Rng, plan: Plan) -> AmsterdamState:
         [],
         [],
         [0] * COLOUR_COUNT,
+        [0] * COLOUR_COUNT,
         sorted(districts[: sides - 1]),
         NO_TILE,
         market_stack,

@@ -106,6 +106,7 @@ class AmsterdamState(State):
         "decks": list[list[int]],
         "display": list[int],
         "discards": list[int],
+        "rolled": list[int],
         "dice": list[int],
         "districts": list[int],
         "market": int,
@@ -151,6 +152,7 @@ class AmsterdamState(State):
         decks: list[list[int]],
         display: list[int],
         discards: list[int],
+        rolled: list[int],
         dice: list[int],
         districts: list[int],
         market: int,
@@ -197,6 +199,7 @@ class AmsterdamState(State):
         self.decks = decks  # artisans, buildings, maps; the top is the end of the list
         self.display = display  # the open cards of set-up or of Phase I
         self.discards = discards  # the discard pile, in the order of discarding
+        self.rolled = rolled  # the value of each die as rolled
         self.dice = dice  # the value of each die, after the changes of AMS-5.3
         self.districts = districts  # the face-up district tiles
         self.market = market  # the open market tile
@@ -241,6 +244,7 @@ class AmsterdamState(State):
             self.decks,
             self.display,
             self.discards,
+            self.rolled,
             self.dice,
             self.districts,
             self.market,

@@ -63,6 +63,7 @@ class AmsterdamView(View):
         "decks",
         "display",
         "discards",
+        "rolled",
         "dice",
         "districts",
         "market",
@@ -111,6 +112,7 @@ class AmsterdamView(View):
         decks: list[list[int]],
         display: list[int],
         discards: list[int],
+        rolled: list[int],
         dice: list[int],
         districts: list[int],
         market: int,
@@ -151,6 +153,7 @@ class AmsterdamView(View):
         self.decks = decks  # sorted
         self.display = display
         self.discards = discards
+        self.rolled = rolled
         self.dice = dice
         self.districts = districts
         self.market = market
@@ -240,6 +243,7 @@ def see(state: AmsterdamState, seat: int) -> AmsterdamView:
         [sorted(deck) for deck in state.decks],
         state.display,
         state.discards,
+        state.rolled,
         state.dice,
         state.districts,
         state.market,
@@ -291,6 +295,7 @@ def imagine(view: AmsterdamView, rng: Rng) -> AmsterdamState:
         decks,
         view.display,
         view.discards,
+        view.rolled,
         view.dice,
         view.districts,
         view.market,
