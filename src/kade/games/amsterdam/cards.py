@@ -25,6 +25,20 @@ from kade.games.amsterdam.card_endings import (
     EndLargestKind,
     EndMapPairs,
 )
+from kade.games.amsterdam.card_gains import (
+    AfterCardGain,
+    AfterDeeds,
+    AfterMapUse,
+    Exchange,
+    Give,
+    IfActive,
+    IfFewGoods,
+    IfFewInactive,
+    IfFirstInScore,
+    IfLastInScore,
+    IfLastOnAmstel,
+    UseMap,
+)
 from kade.games.amsterdam.card_triggers import (
     AlwaysOnTop,
     Discount,
@@ -39,25 +53,13 @@ from kade.games.amsterdam.card_triggers import (
 )
 from kade.games.amsterdam.card_uses import (
     AdvanceUnlessFirst,
-    AfterCardGain,
-    AfterDeeds,
-    AfterMapUse,
     BuySteps,
     DiscardMapFor,
-    Exchange,
-    Give,
     GiveMoreWith,
     GivePerKind,
-    IfActive,
-    IfFewGoods,
-    IfFewInactive,
-    IfFirstInScore,
-    IfLastInScore,
-    IfLastOnAmstel,
     PerCoats,
     PerDistrict,
     PerMap,
-    UseMap,
 )
 from kade.games.amsterdam.cards_and_tiles import BUILDING, CARDS, MAP, Card
 from kade.games.amsterdam.effects import (

@@ -6,7 +6,7 @@ asked. ``cards.py`` is the list of all of them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from kade.games.amsterdam.cards_and_tiles import (
     ARTISAN,
@@ -171,6 +171,3 @@ def check_all() -> None:
     """Every card has its effect."""
     if len(EFFECTS) != CARD_COUNT:
         raise AssertionError(f"{len(EFFECTS)} of {CARD_COUNT} cards have an effect")
-
-
-Args = dict[str, Any]
