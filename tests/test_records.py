@@ -107,7 +107,12 @@ def test_all_who_are_level_share_the_victory(name: str, winners: int) -> None:
 @pytest.mark.rule("GEN-13.5", "GEN-13.6", "GEN-13.7")
 @pytest.mark.parametrize(
     "name, level, winners",
-    [("sole-victory", 1, 1), ("tie-broken-by-items", 2, 1), ("shared-victory", 2, 2), ("shared-by-all", 3, 3)],
+    [
+        ("sole-victory", 1, 1),
+        ("tie-broken-by-items", 2, 1),
+        ("shared-victory", 2, 2),
+        ("shared-by-all", 3, 3),
+    ],
 )
 def test_level_on_ducats_items_decide_and_else_victory_is_shared(name: str, level: int, winners: int) -> None:
     end = end_of(FOLDER / "genoa" / f"{name}.json")

@@ -33,6 +33,7 @@ NOT_HOT = frozenset(
         "text",
         "whole_answers",
         "whole_offers",
+        "whole_words",
         "words",
     )
 )

@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 import kade
 from kade.cli.app import app
 
-TITLE = kade.games()[0]
+TITLE = kade.game("ticket-to-ride-amsterdam")
 Run = Callable[..., Result]
 
 

@@ -10,6 +10,7 @@ from kade.games.genoa.actions import ACTIONS, ENTRIES
 from kade.games.genoa.components import CARDS, COINS, DECKS, GOODS, SPACE, TILES
 from kade.games.genoa.events import OfferPosted
 from kade.games.genoa.game import GAME
+from kade.games.genoa.offer_window import edits_of
 from kade.games.genoa.state import GenoaState
 from kade.kernel.rng import Rng
 
@@ -251,7 +252,7 @@ def test_a_cancelled_modification_leaves_the_old_offer_as_it_was() -> None:
     assert [offer.to_json() for offer in state.offers] == before
     assert posted(state, 1)[0].declined
     assert state.draft == []
-    assert (asked(state), state.edits) == ("offer_window 1", 1)
+    assert (asked(state), edits_of(state, 1)) == ("offer_window 1", 1)
 
 
 @pytest.mark.rule("GEN-8.36")
@@ -285,7 +286,7 @@ def test_submit_opens_the_counter() -> None:
 def test_opening_a_draft_costs_the_edit_and_an_act_however_it_ends() -> None:
     state = position()
     play(state, "make", "cancel")
-    assert (asked(state), state.edits, state.acts) == ("offer_window 1", 1, 1)
+    assert (asked(state), edits_of(state, 1), state.acts) == ("offer_window 1", 1, 1)
     play(state, "make", "target park", "give 10", "give 10", "cancel")
     assert (asked(state), state.acts) == ("offer_window 2", 2)  # only PASS was left
     play(state, "make", "target park", "give 10", "give 10", "give 5", "submit")
@@ -343,7 +344,7 @@ def test_a_cancelled_draft_leaves_the_others_where_they_were() -> None:
     before = eyes(state, 1)
     play(state, "make", "target coach house", "give 100", "cancel", "make", "cancel")
     assert eyes(state, 1) == before
-    assert (asked(state), state.edits, state.acts) == ("offer_window 1", 2, 2)
+    assert (asked(state), edits_of(state, 1), state.acts) == ("offer_window 1", 2, 2)
 
 
 @pytest.mark.rule("GEN-8.38")

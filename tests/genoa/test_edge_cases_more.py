@@ -9,6 +9,7 @@ import pytest
 
 from kade.games.genoa.components import SPACE
 from kade.games.genoa.events import ActionTaken, CardsDrawn, MessageDelivered
+from kade.games.genoa.offer_window import edits_of
 from kade.games.genoa.state import GenoaState
 
 from .positions import (
@@ -387,7 +388,7 @@ def test_a_cancelled_change_leaves_the_old_offer_as_it_was() -> None:
     (before,) = posted(state, 1)
     play(state, "modify 1", "give 50", "cancel")
     assert [offer.to_json() for offer in posted(state, 1)] == [before.to_json()]
-    assert (before.declined, before.number, state.edits) == (True, 1, 1)
+    assert (before.declined, before.number, edits_of(state, 1)) == (True, 1, 1)
 
 
 @pytest.mark.rule("GEN-18.66")

@@ -26,8 +26,8 @@ from .positions import (
 )
 from .test_components import PRINTED
 
-#: In the data file, but not for a table to choose in the engine: constants, and services round it.
-NOT_OPTIONS = {"mode", "draft_ducat_steps", "ducat_step", "decision_seconds"}
+#: In the data file, but not for a table to choose: constants.
+NOT_OPTIONS = {"draft_ducat_steps", "ducat_step"}
 
 #: The range of every limit, as the data file gives it in words.
 RANGES = {

@@ -14,6 +14,7 @@ from kade.kernel import (
     Action,
     BadNotation,
     BadRecord,
+    BadSetup,
     Game,
     IllegalAction,
     Player,
@@ -93,11 +94,24 @@ class Fuzzer:
         self.report.seconds = monotonic() - began
         return self.report
 
+    def _options(self, players: int) -> dict[str, bool | int | str]:
+        """At random, but together possible: the title may refuse what does not go together."""
+        while True:
+            chosen = {
+                option.key: option.choices[self.rng.below(len(option.choices))]
+                for option in self.game.options
+            }
+            try:
+                self.game.start(players, 1, chosen)
+            except BadSetup:
+                continue
+            return chosen
+
     def one_game(self, seed: str, until: float) -> None:
         game, rng = self.game, self.rng
         self.report.games += 1
         players = game.min_players + rng.below(game.max_players - game.min_players + 1)
-        options = {option.key: option.choices[rng.below(len(option.choices))] for option in game.options}
+        options = self._options(players)
         record = Record.begin(game, [Player(f"Seat {seat + 1}") for seat in range(players)], seed, options)
         state: State = game.start(players, seed, options)
         while not state.over:

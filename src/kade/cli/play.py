@@ -193,11 +193,12 @@ class Conversation:
         self.notice = [f"Taken back: {action}."]
 
     def _hint(self) -> None:
-        view, game, reader = self.session.view(), self.session.game, self.session.reader
-        for place, action in enumerate(self.session.advice()):
-            words = game.describe(action, view).text(reader)
+        game, reader = self.session.game, self.session.reader
+        for place, steps in enumerate(self.session.advice()):
+            words = game.describe_steps(self.session.state, steps).text(reader)
             lead = "Try" if place == 0 else "or"
-            self.terminal.tell(f"{lead} {self.menu.number_of(action)}: {words}")
+            typed = str(self.menu.number_of(steps[0])) if len(steps) == 1 else "; ".join(map(str, steps))
+            self.terminal.tell(f"{lead} {typed}: {words}")
 
     def _board(self) -> None:
         view, session = self.session.view(), self.session

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from kade.bots import Bot, bot, levels
+from kade.bots import Bot, bot, levels, whole_answer
 from kade.kernel import Action, Event, Game, KadeError, Player, Reader, Record, State, View
 
 BOT_NAMES = ["Anna", "Bram", "Cato", "Daan", "Elin", "Femke"]
@@ -124,12 +124,16 @@ class Session:
         self.told = len(journal)
         return mark.action
 
-    def advice(self) -> list[Action]:
-        """The best answers in the eyes of the strongest bot, which sees what the person sees."""
+    def advice(self) -> list[list[Action]]:
+        """The best answers in the eyes of the strongest bot, which sees what the person sees.
+
+        The first comes with the steps that finish it.
+        """
         strongest = list(levels())[-1]
         view = self.view()
         adviser = bot(strongest, self.game, f"advice/{len(self.record.answers)}")
-        return [action for action, _ in adviser.advise(view)][:3]
+        best, *others = [action for action, _ in adviser.advise(view)][:3]
+        return [whole_answer(self.state, best, adviser), *([action] for action in others)]
 
     # -------------------------------------------------------------------- telling
 

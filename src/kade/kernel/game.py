@@ -66,6 +66,15 @@ class ScoreLine(NamedTuple):
     points: list[int]
 
 
+class StandingOrder(NamedTuple):
+    """What a player may tell the table to answer in his name until he takes it back."""
+
+    key: str
+    name: Phrase
+    #: What stands on the page while it holds.
+    holds: Phrase
+
+
 class Game(Generic[S, V]):
     """Subclassed once per title. Everything a door needs of a title is here."""
 
@@ -77,6 +86,8 @@ class Game(Generic[S, V]):
     min_players: int
     max_players: int
     options: tuple[Option, ...] = ()
+    #: Not choices in the game: the table carries them out, and their answers count as the player's own.
+    standing_orders: tuple[StandingOrder, ...] = ()
     #: "small" or "heavy": which speed the benchmark expects.
     weight: str = "heavy"
     actions: ActionTable
@@ -161,6 +172,18 @@ class Game(Generic[S, V]):
     def scramble(self, state: S, seat: int, rng: Rng) -> S:
         """A position that differs only in what is hidden from ``seat``."""
         raise NotImplementedError
+
+    def describe_steps(self, state: S, steps: list[Action]) -> Phrase:
+        """What an answer amounts to together with the steps that finish it."""
+        return self.describe(steps[0], cast(V, state.view(state.seat)))
+
+    def order_scope(self, state: S, seat: int, key: str) -> int:
+        """A number that stays the same as long as an order holds; -1 where it cannot be given."""
+        return -1
+
+    def order_answer(self, state: S, key: str) -> Action | None:
+        """What the order answers to the open question; None if it has nothing to say to it."""
+        return None
 
     def restore(self, data: object) -> S:
         """The state that ``to_json`` wrote."""

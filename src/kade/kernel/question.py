@@ -18,12 +18,14 @@ class Question(Generic[S, V]):
 
     ``prompt`` names the decision as the specification does, ``rules`` are the statements behind it.
     Questions that the rulebook asks of several players at the same time set ``together``; they are
-    asked in seat order, and a table may let the seats answer ahead of being asked.
+    asked in seat order, and a table may let the seats answer ahead of being asked. A question that is
+    only a step of a decision already begun sets ``part``: the clock of the decision runs on.
     """
 
     prompt: ClassVar[str] = ""
     rules: ClassVar[tuple[str, ...]] = ()
     together: ClassVar[bool] = False
+    part: ClassVar[bool] = False
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -162,7 +162,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
     def _answer(self, title: Game[Any, Any], state: State, number: int, answer: Answer) -> None:
         if state.over:
             raise BadRecord(say("Answer {number} comes after the end of the game.", number=number))
-        if answer.seat != state.seat:
+        if not state.turn_to(answer.seat):
             raise BadRecord(
                 say(
                     "Answer {number} is given by seat {seat}, but seat {asked} was asked.",

@@ -107,6 +107,18 @@ class State:
         """The answer of an absent player to the open question."""
         return self.stack[-1].default(self)
 
+    def open_seats(self) -> list[int]:
+        """Who may answer now, in any order. Nearly always it is the seat that is asked."""
+        return [self.stack[-1].seat] if self.stack else []
+
+    def turn_to(self, seat: int) -> bool:
+        """Hear this seat first, where several may answer in any order; False if it may not answer."""
+        return bool(self.stack) and self.stack[-1].seat == seat
+
+    def time_limit(self) -> int:
+        """Seconds that the rules of this table allow for the open decision; 0: no limit."""
+        return 0
+
     def open_questions(self) -> list[Question[Any, Any]]:
         """The question on top and, if it is asked of several at the same time, its fellows."""
         found: list[Question[Any, Any]] = []

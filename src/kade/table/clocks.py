@@ -6,25 +6,22 @@ from kade.store.rows import Pace
 
 
 class Clocks:
-    """Only the clock of the seat that is asked runs, and only while a person sits there."""
+    """Only the clocks of those who are asked run, and only where a person sits."""
 
     def __init__(self, pace: Pace, players: int, start: float) -> None:
         self.pace = pace
         self.left = [pace.bank] * players
         self.since = start
 
-    def pause_until(self, moment: float) -> None:
-        """Time before this moment counts for nobody."""
-        self.since = max(self.since, moment)
-
-    def spend(self, seat: int, at: float, *, answered: bool, person: bool) -> None:
-        """The seat has used the time up to now; an answer earns the increment."""
-        if person:
-            left = max(0.0, self.left[seat] - max(0.0, at - self.since))
-            if answered:
-                left += self.pace.increment
-            self.left[seat] = min(left, self.pace.cap or max(self.pace.bank, left))
+    def spend(self, people: list[int], at: float) -> None:
+        """They have used the time up to now."""
+        for seat in people:
+            self.left[seat] = max(0.0, self.left[seat] - max(0.0, at - self.since))
         self.since = max(self.since, at)
+
+    def earn(self, seat: int) -> None:
+        left = self.left[seat] + self.pace.increment
+        self.left[seat] = min(left, self.pace.cap or max(self.pace.bank, left))
 
     def left_now(self, seat: int, now: float, running: bool) -> float:
         if not running:

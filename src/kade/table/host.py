@@ -21,8 +21,9 @@ from kade.store import Store, Taken
 from kade.store.rows import Entry, SeatRow
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
 from kade.table.live import LiveTable
+from kade.table.minding import Minder
 from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare, unlike
-from kade.table.thinking import Thinkers, ThinkingFailed
+from kade.table.thinking import Thinkers
 from kade.table.worker import Thought
 
 log = logging.getLogger("kade.table")
@@ -55,8 +56,8 @@ class Host:
         #: How many streams of this process look at a table from which seat (-1: spectators).
         self.present: Counter[tuple[str, int]] = Counter()
         self.thinking: set[str] = set()
+        self.minder = Minder(self)
         self.tasks: dict[str, asyncio.Task[None]] = {}
-        self.alarms: dict[str, asyncio.TimerHandle] = {}
         #: Set by the web floor: tells other processes that a table has changed.
         self.announce: Callable[[str], Awaitable[None]] | None = None
         #: Set by the web floor: called with (table, seat) once when a person's turn comes.
@@ -72,11 +73,10 @@ class Host:
                 table = await self.live(id)
             except NoSuchTable:
                 continue
-            self._look_after(table)
+            self.minder.look_after(table)
 
     async def close(self) -> None:
-        for alarm in self.alarms.values():
-            alarm.cancel()
+        self.minder.close()
         for task in list(self.tasks.values()):
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
@@ -113,7 +113,7 @@ class Host:
         for id in list(self.tables):
             if len(self.tables) <= self.settings.kept:
                 return
-            if not self.watchers.get(id) and id not in self.tasks and id not in self.alarms:
+            if not self.watchers.get(id) and id not in self.tasks and not self.minder.minds(id):
                 del self.tables[id]
                 self.locks.pop(id, None)
 
@@ -190,7 +190,7 @@ class Host:
         await self.store.add_table(row, seats, held)
         self.tables[row.id] = table
         self._start_clocks(table)
-        self._look_after(table)
+        self.minder.look_after(table)
         self._forget_old()
         return Opened(row.id, tokens)
 
@@ -221,7 +221,7 @@ class Host:
         places = {before.seat: number for number, before in enumerate(moved)}
         held = [(browser, places.get(seat, -1)) for browser, seat in await self.store.browsers_of(old.row.id)]
         await self.store.add_table(row, seats, held)
-        self._look_after(await self.live(row.id))
+        self.minder.look_after(await self.live(row.id))
         return row.id
 
     # ---------------------------------------------------------------- sitting down
@@ -298,7 +298,7 @@ class Host:
         table.seats = [row if seat.seat == row.seat else seat for seat in table.seats]
         table.stories.clear()
         self._start_clocks(table)
-        self._look_after(table)
+        self.minder.look_after(table)
         await self.changed(table.row.id)
 
     # ----------------------------------------------------------------- answering
@@ -310,30 +310,48 @@ class Host:
         async with self._lock(id):
             if by == "player":
                 self.own(table, seat)
-            current = table.solid <= version <= table.version
-            if not current and not self._ahead_only(table, seat):
+            if not table.current(seat, version) and not self._ahead_only(table, seat):
                 raise Stale(table.version)
             if table.over:
                 raise IllegalAction(say("The game is over."))
             if not table.may_answer(seat):
                 raise NotYours(say("It is not your turn."))
             steps = table.steps(seat, text, by)
-            kind = "answer" if table.state.seat == seat else "ahead"
+            kind = "answer" if seat in table.state.open_seats() else "ahead"
             await self._append(table, kind, seat, [str(action) for action in steps], 0, by)
-            await self._give_ahead(table)
+            await self._give_waiting(table)
         self.observe("answer", time.perf_counter() - started)
         await self._after(table)
         return table
 
     def _ahead_only(self, table: LiveTable, seat: int) -> bool:
         """An answer ahead does not depend on what the others did meanwhile."""
-        return table.state.seat != seat and table.may_answer(seat)
+        return seat not in table.state.open_seats() and table.may_answer(seat)
 
-    async def _give_ahead(self, table: LiveTable) -> None:
-        """Answers given ahead are given as soon as their seat is asked."""
-        while not table.over and table.state.seat in table.ahead:
-            seat = table.state.seat
-            await self._append(table, "answer", seat, [str(table.ahead[seat])], 0, "player")
+    async def _give_waiting(self, table: LiveTable) -> None:
+        """Answers given ahead, and those of standing orders, are given as soon as their seat is asked."""
+        while not table.over:
+            seat, ordered = table.state.seat, table.ordered()
+            if seat in table.ahead:
+                await self._append(table, "answer", seat, [str(table.ahead[seat])], 0, "player")
+            elif ordered is not None:
+                await self._append(table, "answer", ordered[0], [str(ordered[1])], 0, "order")
+            else:
+                return
+
+    async def order(self, id: str, seat: int, key: str) -> LiveTable:
+        """Give a standing order, or with an empty key take it back."""
+        table = await self.live(id)
+        async with self._lock(id):
+            self.own(table, seat)
+            if key and key not in {order.key for order in table.game.standing_orders}:
+                raise BadRequest(say("There is no standing order “{key}”.", key=key))
+            if key and (table.over or table.game.order_scope(table.state, seat, key) < 0):
+                raise BadRequest(say("This order cannot be given now."))
+            await self._append(table, "order", seat, [key], 0, "player")
+            await self._give_waiting(table)
+        await self._after(table)
+        return table
 
     async def _append(
         self, table: LiveTable, kind: str, seat: int, actions: list[str], target: int, by: str
@@ -354,7 +372,7 @@ class Host:
             if table.version % SNAPSHOT_EVERY == 0:
                 snapshot = table.snapshot()
                 name = f"snapshot {table.row.id} {snapshot.version}"
-                self._spawn(name, self.store.save_snapshot(table.row.id, snapshot))
+                self.spawn(name, self.store.save_snapshot(table.row.id, snapshot))
         if table.over and table.row.finished is None:
             await self.store.mark(table.row.id, finished=now)
             await self._catch_up(table)
@@ -376,36 +394,18 @@ class Host:
 
     async def _after(self, table: LiveTable) -> None:
         await self.changed(table.row.id)
-        self._look_after(table)
+        self.minder.look_after(table)
         seat = table.state.seat
         if self.on_turn is not None and seat >= 0 and not table.seats[seat].played_by:
             new_turn = not table.answers or table.answers[-1].seat != seat
             if new_turn and table.seats[seat].webhook:
-                self._spawn(f"webhook {table.row.id}", self.on_turn(table, seat))
+                self.spawn(f"webhook {table.row.id}", self.on_turn(table, seat))
 
-    # -------------------------------------------------------- bots, clocks, tasks
+    # --------------------------------------------------------------------- tasks
 
-    def _look_after(self, table: LiveTable) -> None:
-        """See who is asked: start a bot or set the alarm of a clock."""
-        id = table.row.id
-        alarm = self.alarms.pop(id, None)
-        if alarm is not None:
-            alarm.cancel()
-        if table.over:
-            return
-        seat = table.state.seat
-        if table.seats[seat].played_by:
-            if id not in self.tasks:
-                self._spawn(id, self._play_bots(table))
-        elif table.clocks is not None and self._everybody_joined(table):
-            wait = max(0.0, table.clocks.deadline(seat) - time.time())
-            version = table.version
-            loop = asyncio.get_running_loop()
-            self.alarms[id] = loop.call_later(
-                wait, lambda: self._spawn(f"clock {id}", self._time_out(table, seat, version))
-            )
+    def spawn(self, name: str, work: Coroutine[Any, Any, None] | Awaitable[None]) -> None:
+        """Work that goes on beside the answers; one task of a name at a time."""
 
-    def _spawn(self, name: str, work: Coroutine[Any, Any, None] | Awaitable[None]) -> None:
         async def run() -> None:
             try:
                 await work
@@ -416,73 +416,32 @@ class Host:
 
         self.tasks[name] = asyncio.get_running_loop().create_task(run())
 
-    async def _play_bots(self, table: LiveTable) -> None:
-        """Answer for bots until a person is asked or the game is over."""
-        while not table.over:
-            seat = table.state.seat
-            level = table.seats[seat].played_by
-            if not level:
-                break
-            version = table.version
-            if any(not row.bot for row in table.seats):
-                await asyncio.sleep(self.settings.bot_delay)
-            if table.version != version:
-                continue
-            text = await self._think(table, seat, level)
-            try:
-                await self.answer(table.row.id, seat, version, text, "bot")
-            except (Stale, NotYours, IllegalAction):
-                continue  # undone, taken over, or another process was faster
-        self.tasks.pop(table.row.id, None)
-        self._look_after(table)
-
-    async def _think(self, table: LiveTable, seat: int, level: str) -> str:
-        """A bot's answer; the default one if the bot fails."""
-        legal = table.state.legal()
-        if len(legal) == 1:
-            return str(legal[0])
-        started = time.perf_counter()
-        try:
-            advice = await self.advice(table, seat, level)
-            return advice[0][0]
-        except ThinkingFailed as error:
-            log.warning("a bot gave the default answer", extra={"level": level, "reason": str(error)})
-            return str(table.state.default())
-        finally:
-            self.observe("bot", time.perf_counter() - started)
+    async def obey(self, table: LiveTable) -> None:
+        """Carry out the standing orders that wait."""
+        async with self._lock(table.row.id):
+            await self._give_waiting(table)
+        await self._after(table)
 
     async def advice(self, table: LiveTable, seat: int, level: str) -> list[tuple[str, float]]:
-        """What a bot of this level thinks of every answer of the seat that is asked."""
+        """What a bot of this level thinks of every answer of a seat that is asked."""
         seed = f"{table.row.id} {table.version}"
-        thought = Thought(table.row.game, table.state.to_json(), seat, level, seed)
+        thought = Thought(table.row.game, table.heard(seat).to_json(), seat, level, seed)
         self.thinking.add(table.row.id)
         try:
             return await self.thinkers.advise(thought)
         finally:
             self.thinking.discard(table.row.id)
 
-    async def hint(self, id: str, seat: int, level: str = "greedy") -> list[tuple[Action, float]]:
-        """The best answers for the seat that asks, best first."""
+    async def hint(self, id: str, seat: int, level: str = "greedy") -> list[tuple[list[Action], float]]:
+        """The best answers for the seat that asks, best first, each with the steps that finish it."""
         table = await self.live(id)
         self.own(table, seat)
-        if table.over or table.state.seat != seat:
+        if table.over or seat not in table.state.open_seats():
             raise NotYours(say("A hint is there when it is your turn."))
         advice = await self.advice(table, seat, level)
-        return [(table.game.parse(text), value) for text, value in advice[:3]]
+        return [([table.game.parse(step) for step in text.split("; ")], value) for text, value in advice[:3]]
 
     def _start_clocks(self, table: LiveTable) -> None:
         """Clocks run from the moment everybody has sat down."""
-        if table.clocks is not None:
-            for seat in table.seats:
-                table.clocks.pause_until(seat.joined if seat.joined is not None else time.time())
-
-    def _everybody_joined(self, table: LiveTable) -> bool:
-        return all(seat.joined is not None for seat in table.seats)
-
-    async def _time_out(self, table: LiveTable, seat: int, version: int) -> None:
-        """Time is out: the default answer is given for the seat."""
-        if table.version == version and not table.over and table.state.seat == seat:
-            try:
-                await self.answer(table.row.id, seat, version, str(table.state.default()), "clock")
-            except (Stale, NotYours):
-                return  # it came in time after all
+        for seat in table.seats:
+            table.pause_until(seat.joined if seat.joined is not None else time.time())

@@ -35,6 +35,15 @@ class Told:
     to_you: bool
 
 
+class Kept(msgspec.Struct):
+    """What a snapshot keeps of a table, beside its log."""
+
+    position: dict[str, Any]
+    orders: dict[int, tuple[str, int]]
+    opened_at: float
+    clocks: tuple[list[float], float] | None
+
+
 class LiveTable:
     """The log of a table is the truth; this is what it amounts to now."""
 
@@ -58,6 +67,11 @@ class LiveTable:
         self.answers: list[Given] = []
         #: Answers given before being asked, where the rulebook asks several at the same time.
         self.ahead: dict[int, Action] = {}
+        #: Standing orders by seat, each with the scope in which it holds.
+        self.orders: dict[int, tuple[str, int]] = {}
+        #: The version and the time at which the open decision began, and who was asked then.
+        self.opened, self.opened_at = 0, row.created
+        self.asked_first: frozenset[int] = frozenset()
         #: What happened at set-up and at each answer; None where it has not been told again yet.
         self.events: list[tuple[Event, ...] | None] = []
         self.clocks = Clocks(row.pace, len(seats), row.created) if row.pace else None
@@ -84,43 +98,78 @@ class LiveTable:
         return state
 
     def resume(self, snapshot: Snapshot, entries: list[Entry]) -> None:
-        """Take over a stored position; ``entries`` are all up to its version."""
+        """Take over a stored position; ``entries`` are all up to its version.
+
+        One of another shape is left alone: the log is the truth and is played from the start.
+        """
+        try:
+            kept = msgspec.json.decode(snapshot.state, type=Kept)
+        except msgspec.ValidationError:
+            return
         prelude = len(self.row.prelude)
         for entry in entries:
             self._note(entry)
-        self.state = self.game.restore(msgspec.json.decode(snapshot.state))
+        self.state = self.game.restore(kept.position)
         self.state.journal = []
+        self.orders = kept.orders
+        self.opened, self.opened_at = snapshot.version, kept.opened_at
+        self.asked_first = frozenset(self.state.open_seats())
+        if self.clocks is not None and kept.clocks is not None:
+            self.clocks.left, self.clocks.since = kept.clocks
         told = self.events[: prelude + 1]
         self.events = [*told, *([None] * (len(self.answers) - prelude))]
 
     def _note(self, entry: Entry) -> None:
         """Fold an entry into the list of answers only, without playing it."""
         self.version = entry.version
-        self._spend(entry)
+        if entry.kind in ("answer", "undo"):
+            self.solid = entry.version
         if entry.kind == "answer":
             self.ahead.pop(entry.seat, None)
             self.answers.append(Given(entry.seat, self.game.parse(entry.action), entry.by, entry.at))
         elif entry.kind == "undo":
             del self.answers[entry.target :]
-        else:
+        elif entry.kind == "ahead":
             self.ahead[entry.seat] = self.game.parse(entry.action)
 
     def take(self, entry: Entry) -> None:
         """Fold one entry into the position."""
         self.version = entry.version
+        if entry.kind == "ahead":
+            self.ahead[entry.seat] = self.game.parse(entry.action)
+            return
+        if entry.kind == "order":
+            self._order(entry.seat, entry.action)
+            return
+        self.solid = entry.version
         self._spend(entry)
         if entry.kind == "answer":
             self.ahead.pop(entry.seat, None)
             self._play(Given(entry.seat, self.game.parse(entry.action), entry.by, entry.at))
-        elif entry.kind == "undo":
-            self._go_back(entry.target)
         else:
-            self.ahead[entry.seat] = self.game.parse(entry.action)
+            self._go_back(entry.target)
+        if not self._goes_on():
+            self.opened, self.opened_at = entry.version, entry.at
+            self.asked_first = frozenset(self.state.open_seats())
+
+    def _goes_on(self) -> bool:
+        """The decision that was open still is: a step of it was made, or one of several has spoken."""
+        question = self.state.question
+        if question is None or question.part:
+            return True
+        return len(self.asked_first) > 1 and self.asked_first.issuperset(self.state.open_seats())
+
+    def _order(self, seat: int, key: str) -> None:
+        if key:
+            self.orders[seat] = (key, self.game.order_scope(self.state, seat, key))
+        else:
+            self.orders.pop(seat, None)
 
     def _play(self, given: Given) -> None:
         state = self.state
         self.past[len(self.answers)] = state.copy()
         state.journal = []
+        state.turn_to(given.seat)
         state.accept(given.action)
         events = tuple(state.journal or ())
         state.journal = []
@@ -146,22 +195,56 @@ class LiveTable:
                 story.pop()
 
     def _spend(self, entry: Entry) -> None:
-        if entry.kind != "ahead":
-            self.solid = entry.version
-        if self.clocks is not None and entry.kind != "ahead":
-            person = entry.by != "bot"
-            self.clocks.spend(entry.seat, entry.at, answered=entry.kind == "answer", person=person)
+        """Time runs for all people who are asked; the first answer of a say earns the increment."""
+        if self.clocks is None:
+            return
+        asked = self.state.open_seats()
+        people = [seat for seat in asked if self.is_person(seat) and (seat, entry.by) != (entry.seat, "bot")]
+        self.clocks.spend(people, entry.at)
+        goes_on = bool(self.answers) and self.answers[-1].seat == entry.seat
+        if entry.kind == "answer" and entry.by != "bot" and not goes_on:
+            self.clocks.earn(entry.seat)
+
+    def pause_until(self, moment: float) -> None:
+        """Time before this moment counts for nobody."""
+        self.opened_at = max(self.opened_at, moment)
+        if self.clocks is not None:
+            self.clocks.since = max(self.clocks.since, moment)
+
+    def deadline(self) -> tuple[float, list[int]] | None:
+        """When the next clock rings, and for whom: a player's own, or that of the open decision."""
+        people = [seat for seat in self.state.open_seats() if self.is_person(seat)]
+        if self.over or not people:
+            return None
+        rings: list[tuple[float, list[int]]] = []
+        if self.clocks is not None:
+            rings += [(self.clocks.deadline(seat), [seat]) for seat in people]
+        if limit := self.state.time_limit():
+            rings.append((self.opened_at + limit, people))
+        return min(rings, default=None)
+
+    def seconds_left(self, now: float) -> float | None:
+        """Of the open decision, where the rules of the table limit it."""
+        limit = 0 if self.over else self.state.time_limit()
+        if not limit or not any(self.is_person(seat) for seat in self.state.open_seats()):
+            return None
+        return max(0.0, self.opened_at + limit - now)
+
+    def is_person(self, seat: int) -> bool:
+        return not self.seats[seat].played_by
 
     def position(self, number: int) -> State:
         """The position after so many answers, played again from the start."""
         state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)
         for given in self.answers[:number]:
+            state.turn_to(given.seat)
             state.accept(given.action)
         return state
 
     def snapshot(self) -> Snapshot:
-        state = msgspec.json.encode(self.state.to_json()).decode()
-        return Snapshot(self.version, len(self.answers), state)
+        clocks = (self.clocks.left, self.clocks.since) if self.clocks is not None else None
+        kept = Kept(self.state.to_json(), self.orders, self.opened_at, clocks)
+        return Snapshot(self.version, len(self.answers), msgspec.json.encode(kept).decode())
 
     # --------------------------------------------------------------- who is asked
 
@@ -171,7 +254,7 @@ class LiveTable:
 
     def may_answer(self, seat: int) -> bool:
         """True if this seat is asked now, or may answer ahead and has not done so."""
-        if self.state.seat == seat:
+        if seat in self.state.open_seats():
             return True
         waiting = [question.seat for question in self.state.open_questions()]
         return seat in waiting and seat not in self.ahead
@@ -186,7 +269,7 @@ class LiveTable:
 
     def view(self, viewer: int) -> Any:
         """What a seat, or a spectator (-1), may know; with its answers if it may answer ahead."""
-        view = self.state.view(None if viewer < 0 else viewer)
+        view = self.heard(viewer).view(None if viewer < 0 else viewer)
         if viewer >= 0 and viewer != self.state.seat and viewer not in self.ahead:
             for question in self.state.open_questions():
                 if question.seat == viewer:
@@ -194,16 +277,57 @@ class LiveTable:
                     view.stack = [*[q for q in view.stack if q is not question], question]
         return view
 
+    def heard(self, seat: int) -> State:
+        """The position in which this seat is the one asked, if several may answer in any order."""
+        if seat == self.state.seat or seat not in self.state.open_seats():
+            return self.state
+        state = self.state.copy()
+        state.turn_to(seat)
+        return state
+
+    def current(self, seat: int, version: int) -> bool:
+        """An answer thought out at this version still means the same.
+
+        Where several may answer in any order, what the others did meanwhile does not matter.
+        """
+        if self.solid <= version <= self.version:
+            return True
+        return len(self.state.open_seats()) > 1 and self.opened <= version <= self.version
+
+    def standing_order(self, seat: int) -> str:
+        """The order that holds for this seat now; empty if there is none."""
+        key, scope = self.orders.get(seat, ("", -1))
+        if not key or self.over or self.game.order_scope(self.state, seat, key) != scope:
+            return ""
+        return key
+
+    def possible_orders(self, seat: int) -> list[str]:
+        """The standing orders that this seat could give now."""
+        if seat < 0 or self.over:
+            return []
+        keys = [order.key for order in self.game.standing_orders]
+        return [key for key in keys if self.game.order_scope(self.state, seat, key) >= 0]
+
+    def ordered(self) -> tuple[int, Action] | None:
+        """The next answer that a standing order gives."""
+        for seat in self.state.open_seats():
+            key = self.standing_order(seat)
+            answer = self.game.order_answer(self.heard(seat), key) if key else None
+            if answer is not None:
+                return seat, answer
+        return None
+
     def steps(self, seat: int, text: str, by: str = "player") -> list[Action]:
         """The answers a text stands for, each checked; raises ``IllegalAction`` and changes nothing.
 
         The clock may give the default even where that drops a half-made choice, which no player can.
         """
         try:
-            if by != "player" and self.state.seat == seat and text == str(self.state.default()):
-                return [self.state.default()]
-            if self.state.seat == seat:
-                return self.game.unfold(self.state, text)
+            state = self.heard(seat)
+            if by != "player" and state.seat == seat and text == str(state.default()):
+                return [state.default()]
+            if state.seat == seat:
+                return self.game.unfold(state, text)
             action = self.game.parse(text)
         except BadNotation as error:
             raise IllegalAction(error.phrase or str(error)) from None
@@ -244,6 +368,7 @@ class LiveTable:
         state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)
         for number, given in enumerate(self.answers, 1):
             state.journal = []
+            state.turn_to(given.seat)
             state.accept(given.action)
             self.events[number] = tuple(state.journal)
 

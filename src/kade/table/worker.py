@@ -11,7 +11,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from kade.bots import bot
+from kade.bots import bot, whole_answer
 from kade.kernel import game
 
 
@@ -33,10 +33,14 @@ class Advice(msgspec.Struct):
 
 
 def advise(thought: Thought) -> Advice:
+    """The best answer is told to the end of its decision: an offer with all its terms."""
     title = game(thought.game)
-    view = title.restore(thought.state).view(thought.seat)
+    state = title.restore(thought.state)
     player = bot(thought.level, title, thought.seed)
-    return Advice([(str(action), float(value)) for action, value in player.advise(view)])
+    found = [(str(action), float(value)) for action, value in player.advise(state.view(thought.seat))]
+    best = title.parse(found[0][0])
+    line = "; ".join(str(step) for step in whole_answer(state, best, player))
+    return Advice([(line, found[0][1]), *found[1:]])
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:

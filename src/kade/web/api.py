@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any
@@ -16,6 +17,7 @@ from litestar.response.sse import ServerSentEventMessage
 import kade
 from kade.bots import levels
 from kade.kernel import Game
+from kade.table import people
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.opening import NewTable
@@ -75,18 +77,31 @@ class TableInfo(msgspec.Struct):
     version: int
     viewer: int
     seat: int
+    asked: list[int]
     question: QuestionInfo | None
     legal: list[str]
     over: bool
     scores: list[int] | None
     ranking: list[int] | None
+    orders: list[str]
+    order: str
+    seconds_left: float | None
     seats: list[SeatInfo]
     view: dict[str, Any]
 
 
 class ActionBody(msgspec.Struct, forbid_unknown_fields=True):
+    """An answer and, if one likes, a line of chat that goes with it."""
+
     version: int
     action: str
+    say: str = ""
+
+
+class OrderRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """The key of a standing order; empty: take it back."""
+
+    order: str
 
 
 class UndoRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -123,11 +138,15 @@ def table_info(table: LiveTable, seat: int) -> TableInfo:
         table.version,
         seat,
         view.seat,
+        table.state.open_seats(),
         asked,
         [str(action) for action in view.legal],
         table.over,
         view.scores,
         view.ranking,
+        table.possible_orders(seat),
+        table.standing_order(seat),
+        table.seconds_left(time.time()),
         seats,
         view.to_json(),
     )
@@ -163,6 +182,19 @@ async def get_table(request: Call, table_id: FromPath[str]) -> TableInfo:
 async def act(request: Call, table_id: FromPath[str], data: JSONBody[ActionBody]) -> Moved:
     host, table, seat = await seat_at(request, table_id)
     await host.answer(table_id, seat, data.version, data.action)
+    if data.say:
+        await people.chat(host, table_id, seat, "", data.say)
+    return Moved(table.version, table.over)
+
+
+@post(
+    "/tables/{table_id:str}/order",
+    status_code=200,
+    summary="Tell the table what to answer in one's name, or take that back",
+)
+async def give_order(request: Call, table_id: FromPath[str], data: JSONBody[OrderRequest]) -> Moved:
+    host, table, seat = await seat_at(request, table_id)
+    await host.order(table_id, seat, data.order)
     return Moved(table.version, table.over)
 
 
@@ -226,6 +258,6 @@ async def _changes(
 
 router = Router(
     "/api",
-    route_handlers=[list_games, open_table, get_table, act, undo, get_record, table_stream],
+    route_handlers=[list_games, open_table, get_table, act, give_order, undo, get_record, table_stream],
     tags=["tables"],
 )

@@ -34,9 +34,9 @@ def viewer_of(table: LiveTable, held: dict[int, bool], language: str) -> Viewer:
     if len(seats) <= 1:
         return Viewer(seats, opener, seats[0] if seats else -1, -1, language)
     facing = next((seat for seat in seats if held[seat]), -1)
-    asked = table.state.seat
-    if asked in seats and not table.seats[asked].played_by and facing != asked:
-        return Viewer(seats, opener, -1, asked, language)
+    asked = [seat for seat in table.state.open_seats() if seat in seats and table.is_person(seat)]
+    if asked and facing not in asked:
+        return Viewer(seats, opener, -1, asked[0], language)
     return Viewer(seats, opener, seats[0] if table.over and facing < 0 else facing, -1, language)
 
 
@@ -62,13 +62,21 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         chat=[ChatLine(line.id, line.seat, line.name, line.text, line.at) for line in messages],
         fresh=_fresh(table, shown, last_own) if viewer.seat >= 0 else [],
         asked=viewer.seat >= 0 and bool(view.legal),
+        awaited=table.state.open_seats(),
+        seconds=table.seconds_left(now),
+        orders=[
+            (order.key, order.name.text(reader))
+            for order in table.game.standing_orders
+            if order.key in table.possible_orders(viewer.seat)
+        ],
+        order=_order(table, viewer.seat, reader),
         hand_over=viewer.hand_over,
         undo_to=len(table.answers) - 1 if undo_floor >= 0 else -1,
         undo_why=undo_why,
         spectators=host.present[table.row.id, -1],
         spectators_see=spectators_see(table),
         you_show=me.shows if me else False,
-        thinking=not table.over and bool(table.seats[table.state.seat].played_by),
+        thinking=any(not table.is_person(seat) for seat in table.state.open_seats()),
         webhook=host.settings.webhooks,
         rematch=table.row.rematch,
         over=table.over,
@@ -77,6 +85,12 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         can_resign=me is not None and not table.over and not me.resigned,
         links=[_link(table, viewer, seat) for seat in table.seats],
     )
+
+
+def _order(table: LiveTable, seat: int, reader: Reader) -> str:
+    holds = table.standing_order(seat)
+    words = [order.holds.text(reader) for order in table.game.standing_orders if order.key == holds]
+    return words[0] if words else ""
 
 
 def _view(host: Host, table: LiveTable, viewer: Viewer) -> tuple[Any, int]:
@@ -93,7 +107,7 @@ def _view(host: Host, table: LiveTable, viewer: Viewer) -> tuple[Any, int]:
 
 
 def _seat(host: Host, table: LiveTable, viewer: Viewer, row: SeatRow, score: int, now: float) -> SeatScene:
-    running = table.state.seat == row.seat and not row.played_by and not table.over
+    running = row.seat in table.state.open_seats() and not row.played_by
     running = running and all(seat.joined is not None for seat in table.seats)
     clocks = table.clocks
     return SeatScene(

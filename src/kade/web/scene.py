@@ -38,7 +38,7 @@ class LogLine:
     new: bool  # happened since the reader's last turn
     to_you: bool  # was done to the reader by somebody else
     undo: bool  # the reader may take the game back to before the answer that caused it
-    by: str  # "" or why it was not the player: "bot", "clock"
+    by: str  # "" or why it was not the player: "bot", "clock", "order"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,10 @@ class TableScene:
     chat: list[ChatLine]
     fresh: list[Any]  # the events since the reader's last turn, as the reader may see them
     asked: bool  # the reader is asked (or may answer ahead)
+    awaited: list[int]  # the seats that are asked now; several where they may answer in any order
+    seconds: float | None  # left for the open decision, where the table limits it
+    orders: list[tuple[str, str]]  # standing orders the reader may give: key and words
+    order: str  # the words of the one that holds, or empty
     hand_over: int  # hotseat: the seat to which the screen must be handed, -1 for none
     undo_to: int  # the answer number to which the reader may go back, -1 for none
     undo_why: str  # why not, if there is no undo; empty for spectators

@@ -23,8 +23,11 @@ from kade.web.tongues import tongue
 
 
 class AnswerBody(msgspec.Struct):
+    """An answer and, if one likes, what one says with it."""
+
     version: int
     action: str
+    say: str = ""
 
 
 class UndoBody(msgspec.Struct):
@@ -34,6 +37,10 @@ class UndoBody(msgspec.Struct):
 
 class ChatBody(msgspec.Struct):
     text: str
+
+
+class OrderBody(msgspec.Struct):
+    order: str
 
 
 class SeatBody(msgspec.Struct):
@@ -111,9 +118,12 @@ async def change(request: Call, id: str, act: Callable[[Caller], Awaitable[objec
 
 @post("/{table_id:str}/answer", status_code=200)
 async def answer(request: Call, table_id: FromPath[str], data: JSONBody[AnswerBody]) -> dict[str, Any]:
-    return await change(
-        request, table_id, lambda c: c.host.answer(table_id, c.seat, data.version, data.action)
-    )
+    async def act(caller: Caller) -> None:
+        await caller.host.answer(table_id, caller.seat, data.version, data.action)
+        if data.say:
+            await people.chat(caller.host, table_id, caller.viewer.seat, "", data.say)
+
+    return await change(request, table_id, act)
 
 
 @post("/{table_id:str}/undo", status_code=200)
@@ -132,14 +142,23 @@ async def chat(request: Call, table_id: FromPath[str], data: JSONBody[ChatBody])
 async def hint(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
     advice = await caller.host.hint(table_id, caller.seat)
-    view = caller.table.view(caller.seat)
-    describe = caller.table.game.describe
+    state, describe = caller.table.heard(caller.seat), caller.table.game.describe_steps
     reader = Reader([seat.name for seat in caller.table.seats], caller.seat, tongue(caller.browser.language))
     told = [
-        {"action": str(action), "words": describe(action, view).text(reader), "value": round(value, 2)}
-        for action, value in advice
+        {
+            "action": "; ".join(str(step) for step in steps),
+            "words": describe(state, steps).text(reader),
+            "value": round(value, 2),
+        }
+        for steps, value in advice
     ]
     return {"advice": told}
+
+
+@post("/{table_id:str}/order", status_code=200)
+async def order(request: Call, table_id: FromPath[str], data: JSONBody[OrderBody]) -> dict[str, Any]:
+    """A standing order; an empty one takes it back."""
+    return await change(request, table_id, lambda c: c.host.order(table_id, c.seat, data.order))
 
 
 @post("/{table_id:str}/resign", status_code=200)
@@ -208,6 +227,7 @@ router = Router(
         undo,
         chat,
         hint,
+        order,
         resign,
         stand_in,
         come_back,

@@ -96,6 +96,7 @@ class ChooseCard(Question["GenoaState", "GenoaView"]):
 
     prompt: ClassVar[str] = "choose_card"
     rules: ClassVar[tuple[str, ...]] = ("GEN-8.1", "GEN-8.41")
+    part: ClassVar[bool] = True
 
     def legal(self, state: GenoaState) -> list[Action]:
         offer = state.deal[-1]

@@ -101,6 +101,7 @@ class ChooseTarget(Question["GenoaState", "GenoaView"]):
 
     prompt: ClassVar[str] = "choose_target"
     rules: ClassVar[tuple[str, ...]] = ("GEN-8.4", "GEN-8.8", "GEN-8.32")
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, addressed: int) -> None:
         self.seat = seat
@@ -314,6 +315,7 @@ class Compose(Question["GenoaState", "GenoaView"]):
 
     prompt: ClassVar[str] = "compose"
     rules: ClassVar[tuple[str, ...]] = ("GEN-8.34", "GEN-8.35", "GEN-8.36")
+    part: ClassVar[bool] = True
 
     def legal(self, state: GenoaState) -> list[Action]:
         draft = state.draft[0]
@@ -336,7 +338,7 @@ class Compose(Question["GenoaState", "GenoaView"]):
             state.entry = next_entry(action.number)
             state.stack.append(self)
         elif action is SUBMIT:
-            from kade.games.genoa.windows import submit_draft
+            from kade.games.genoa.offer_window import submit_draft
 
             submit_draft(state, self.seat)
         else:

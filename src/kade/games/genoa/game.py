@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from kade.games.genoa import board, evaluate, imagining, text, words
-from kade.games.genoa.actions import ACTIONS
+from kade.games.genoa.actions import ACTIONS, DECLINE, PASS
 from kade.games.genoa.actions_taken import ActionWindow, ChooseOwedCard
 from kade.games.genoa.buildings import ChooseReward
 from kade.games.genoa.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
@@ -14,21 +14,26 @@ from kade.games.genoa.deals import AcceptMore, ChooseCard
 from kade.games.genoa.drafts import ChooseTarget, Compose
 from kade.games.genoa.ending import owner_ducats
 from kade.games.genoa.face import GenoaFace
+from kade.games.genoa.offer_window import OfferWindow
 from kade.games.genoa.offers import read_offer
 from kade.games.genoa.options import OPTIONS
 from kade.games.genoa.ownership import ChooseBuilding, ChooseStreet
 from kade.games.genoa.setup import new_game
 from kade.games.genoa.start import ChooseStart
-from kade.games.genoa.state import OPEN_MONEY, GenoaState
+from kade.games.genoa.state import ENDED, OPEN_MONEY, OWNERSHIP, START, GenoaState
 from kade.games.genoa.tiles import DrawOrDeliver, TradeItem
 from kade.games.genoa.view import GenoaView
 from kade.games.genoa.whole_offers import whole_offer
-from kade.games.genoa.windows import OfferWindow, OpenRoute, OpenSite, Reply, TraderWindow
+from kade.games.genoa.whole_words import describe_steps
+from kade.games.genoa.windows import OpenRoute, OpenSite, Reply, TraderWindow
 from kade.kernel.actions import Action
 from kade.kernel.events import Event
-from kade.kernel.game import Game, ScoreLine, Section
-from kade.kernel.phrase import Phrase, Reader
+from kade.kernel.game import Game, ScoreLine, Section, StandingOrder
+from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
+
+#: A standing order to the table: pass in offer windows, decline counters (GEN-8.28).
+AUTO_PASS: Final = "auto-pass"
 
 
 class Genoa(Game[GenoaState, GenoaView]):
@@ -43,6 +48,13 @@ class Genoa(Game[GenoaState, GenoaView]):
     actions = ACTIONS
     state_type = GenoaState
     face = GenoaFace()
+    standing_orders = (
+        StandingOrder(
+            AUTO_PASS,
+            say("Pass for this turn"),
+            say("You pass for the rest of this turn."),
+        ),
+    )
     questions = (
         ChooseStart,
         OpenSite,
@@ -73,6 +85,21 @@ class Genoa(Game[GenoaState, GenoaView]):
 
     def steps(self, state: GenoaState, text: str) -> list[Action]:
         return whole_offer(state, text) or [self.parse(text)]
+
+    def describe_steps(self, state: GenoaState, steps: list[Action]) -> Phrase:
+        return describe_steps(state, steps)
+
+    def order_scope(self, state: GenoaState, seat: int, key: str) -> int:
+        """Auto-pass holds to the end of the turn; the trader has nobody to pass to (GEN-8.28)."""
+        if key != AUTO_PASS or state.stage in (START, OWNERSHIP, ENDED) or seat == state.trader:
+            return -1
+        return state.position * MAX_PLAYERS + state.trader
+
+    def order_answer(self, state: GenoaState, key: str) -> Action | None:
+        question = state.question
+        if isinstance(question, OfferWindow):
+            return PASS
+        return DECLINE if isinstance(question, Reply) else None
 
     def imagine(self, view: GenoaView, rng: Rng) -> GenoaState:
         return imagining.imagine(view, rng)

@@ -17,6 +17,7 @@ from kade.games.genoa.components import (
     START_DUCATS,
     VILLA,
 )
+from kade.games.genoa.offer_window import EDIT_BITS
 from kade.games.genoa.offers import NO_DECKS, Bundle, Offer
 from kade.games.genoa.state import BUDGET, GenoaState
 from kade.games.genoa.view import GenoaView
@@ -183,7 +184,8 @@ def imagine(view: GenoaView, rng: Rng) -> GenoaState:
         view.bargaining,
         view.final,
         view.place,
-        view.edits,
+        view.edits << EDIT_BITS * max(0, view.viewer),
+        view.passed,
         max(view.acts, view.settings[BUDGET]) if view.spent else view.acts,
         unnoticed_drafts(view),
         view.countered,

@@ -43,6 +43,19 @@ OPTIONS: Final[tuple[Option, ...]] = (
         },
     ),
     _option(
+        "mode",
+        say("Bargaining"),
+        say("Whether the others make their offers one after another, or all at once in any order."),
+        ("sequenced", "open"),
+        {"sequenced": say("in turn"), "open": say("all at once")},
+    ),
+    _option(
+        "decision_seconds",
+        say("Seconds for a decision"),
+        say("When they are over, the answer of an absent player is given. 0: take your time."),
+        (0, 15, 30, 45, 60, 90, 120, 300),
+    ),
+    _option(
         "quick_moves",
         say("Quick moves"),
         say("The trader may move or stop before the others are asked for offers."),
@@ -58,13 +71,13 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "late_messages",
         say("Late messages"),
         say("A message drawn after both its buildings were visited is still delivered this turn."),
-        (True, False),
+        (False, True),
     ),
     _option(
         "deferred_order_proceeds",
         say("Paying out of an order"),
         say("An offer may contain what an order delivered with the bought action brings."),
-        (True, False),
+        (False, True),
     ),
     _option(
         "two_player_item_rule",

@@ -100,6 +100,7 @@ class ChooseBuilding(Question["GenoaState", "GenoaView"]):
 
     prompt: ClassVar[str] = "choose_building"
     rules: ClassVar[tuple[str, ...]] = ("GEN-12.4", "GEN-12.5", "GEN-12.6", "GEN-12.7", "GEN-12.10")
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, street: int, done: int) -> None:
         self.seat = seat

@@ -14,7 +14,6 @@ from kade.games.genoa.deals import AcceptMore, ChooseCard, open_side
 from kade.games.genoa.drafts import ChooseTarget, Compose
 from kade.games.genoa.names import (
     Choices,
-    Clauses,
     Within,
     deck_count,
     effect_words,
@@ -25,19 +24,16 @@ from kade.games.genoa.names import (
     space_word,
     tile_word,
 )
-from kade.games.genoa.offer_words import is_live, later_words, offer_words, terms_words
-from kade.games.genoa.offers import Offer
+from kade.games.genoa.offer_window import OfferWindow
+from kade.games.genoa.offer_words import is_live, later_words, offer_words
 from kade.games.genoa.ownership import ChooseBuilding, ChooseStreet
 from kade.games.genoa.start import ChooseStart
 from kade.games.genoa.state import NOBODY, ROUNDS_PER_STEP
 from kade.games.genoa.tiles import DrawOrDeliver, TradeItem
 from kade.games.genoa.view import GenoaView
-from kade.games.genoa.windows import OfferWindow, OpenRoute, OpenSite, Reply, TraderWindow, must_settle
+from kade.games.genoa.windows import OpenRoute, OpenSite, Reply, TraderWindow, must_settle
 from kade.kernel.phrase import Phrase, say, say_number
 from kade.kernel.question import Question
-
-#: More offers than this are only counted.
-TOLD_OFFERS: Final = 3
 
 
 def prompt(view: GenoaView) -> Phrase:
@@ -94,32 +90,11 @@ def _offer_window(question: OfferWindow, view: GenoaView) -> Phrase:
     told = {"place": space_word(view.tower), "round": _round(view)}
     if view.site:
         told["effect"] = effect_words(view, view.tower, question.seat)
-        return say("{place} ({effect}): make, change or withdraw offers, or pass ({round}).", **told)
-    return say(
-        "{place}, {moves} left: make, change or withdraw offers for a move, or pass ({round}).",
-        moves=_moves_left(view),
-        **told,
-    )
+        return say("{place} ({effect}): make an offer, or pass ({round}).", **told)
+    return say("{place}, {moves} left: make an offer for a move, or pass ({round}).", moves=_moves_left(view), **told)
 
 
 # --------------------------------------------------------------------------- the trader
-
-
-def _on_the_table(offers: list[Offer], site: bool) -> Phrase:
-    """The offers that can be accepted now; many are only counted."""
-    if not offers:
-        return say("no offer to accept")
-    if len(offers) > TOLD_OFFERS:
-        return say_number("{number} offer", "{number} offers", len(offers))
-    told = [
-        say(
-            "{who} offered {offer}",
-            who=Within(offer.by),
-            offer=terms_words(offer) if site else offer_words(offer),
-        )
-        for offer in offers
-    ]
-    return say("{offers}", offers=Clauses(told))
 
 
 def _trader_window(question: TraderWindow, view: GenoaView) -> Phrase:
@@ -135,23 +110,30 @@ def _trader_window(question: TraderWindow, view: GenoaView) -> Phrase:
         ways += [say("move"), say("stop")]
     again = view.bargaining < view.settings[ROUNDS_PER_STEP] and not view.spent
     if not view.final and (view.counters or again):
-        ways.append(say("have the counter-offers answered") if view.counters else say("ask again"))
+        ways.append(say("let them answer") if view.counters else say("ask again"))
+    place = space_word(view.tower)
+    where = place if view.site else say("{place}, {moves} left", place=place, moves=_moves_left(view))
     told = {
-        "place": space_word(view.tower),
-        "offers": _on_the_table(offers, view.site),
+        "where": where,
         "ways": Choices(ways),
         "round": say("last word") if view.final else _round(view),
     }
-    if view.site:
-        return say("{place}: {offers}; {ways} ({round}).", **told)
-    return say("{place}, {moves} left: {offers}; {ways} ({round}).", moves=_moves_left(view), **told)
+    if not offers:
+        return say("{where}: {ways} ({round}).", **told)
+    # What they say lies on the table beside the question.
+    return say_number(
+        "{where}: {number} offer; {ways} ({round}).",
+        "{where}: {number} offers; {ways} ({round}).",
+        len(offers),
+        **told,
+    )
 
 
 def _reply(question: Reply, view: GenoaView) -> Phrase:
-    told = {"whom": Within(view.trader), "offer": offer_words(view.counters[0])}
+    told = {"whom": Within(view.trader), "place": place_word(view.counters[0].target)}
     if view.viewer == question.seat and ACCEPT not in view.legal:
-        return say("A counter-offer of {whom}: {offer}. You cannot pay it: decline.", **told)
-    return say("A counter-offer of {whom}: {offer}. Accept or decline?", **told)
+        return say("A counter-offer of {whom} for {place}. You cannot pay it: decline.", **told)
+    return say("A counter-offer of {whom} for {place}. Accept or decline?", **told)
 
 
 def _accept_more(question: AcceptMore, view: GenoaView) -> Phrase:
@@ -206,7 +188,7 @@ def _action_window(question: ActionWindow, view: GenoaView) -> Phrase:
     if owing:
         return say("{place}: {effect} first, with {owed} to hand over.", owed=owed, **told)
     if view.begun:
-        return say("{place}: {effect}; tiles and a small order may come first.", **told)
+        return say("{place}: {effect}.", **told)
     deed = say("{place}: {effect}, or forgo the action", **told)
     return say("{deed}?", deed=noted(deed, action_costs(view, question.seat, view.tower)))
 

@@ -9,6 +9,7 @@ from kade.games.genoa.components import CARDS, LARGE_ORDER, LAST_POSITION, SMALL
 from kade.games.genoa.deals import ACCEPT_MORE
 from kade.games.genoa.ending import announce
 from kade.games.genoa.events import RoundBegan
+from kade.games.genoa.offer_window import next_bidder
 from kade.games.genoa.ownership import next_owner
 from kade.games.genoa.posted import recheck
 from kade.games.genoa.start import CHOOSE_START
@@ -29,7 +30,6 @@ from kade.games.genoa.windows import (
     OPEN_SITE,
     TRADER_WINDOW,
     anyone_else_can,
-    next_bidder,
     next_reply,
 )
 from kade.kernel.question import Question
@@ -119,7 +119,7 @@ def begin_turn(state: GenoaState, trader: int) -> None:
     state.used = state.acted = state.swept = state.acts = state.number = 0
     state.taken = [0] * state.players
     state.cancelled = [0] * state.players
-    state.place = state.edits = state.countered = state.bargaining = 0
+    state.place = state.edits = state.passed = state.countered = state.bargaining = 0
     state.site = state.final = False
 
 

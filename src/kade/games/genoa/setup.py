@@ -44,6 +44,10 @@ def settings(options: Mapping[str, bool | int | str]) -> list[int]:
         int(options["max_offer_ducats"]),
         int(options["acts_per_turn_budget"]),
         int(options["max_tile_plays_per_action"]),
+        int(options["mode"] == "open"),
+        int(options["decision_seconds"]),
+        int(options["card_disclosure_default"] == "back"),
+        int(options["seven_rounds_for_five"]),
     ]
 
 
@@ -101,6 +105,7 @@ def new_game(players: int, rng: Rng, options: Mapping[str, bool | int | str]) ->
         False,
         0,
         False,
+        0,
         0,
         0,
         0,

@@ -50,7 +50,11 @@ MAX_ITEMS: Final = 10
 MAX_DUCATS: Final = 11
 BUDGET: Final = 12
 MAX_TILE_PLAYS: Final = 13
-SETTING_COUNT: Final = 14
+OPEN_WINDOWS: Final = 14
+DECISION_SECONDS: Final = 15
+CARDS_FACE_DOWN: Final = 16
+SEVEN_ROUNDS: Final = 17
+SETTING_COUNT: Final = 18
 
 
 class GenoaState(State):
@@ -91,6 +95,7 @@ class GenoaState(State):
         "final": bool,
         "place": int,
         "edits": int,
+        "passed": int,
         "acts": int,
         "cancelled": list[int],
         "countered": int,
@@ -144,6 +149,7 @@ class GenoaState(State):
         final: bool,
         place: int,
         edits: int,
+        passed: int,
         acts: int,
         cancelled: list[int],
         countered: int,
@@ -197,7 +203,8 @@ class GenoaState(State):
         self.bargaining = bargaining  # the bargaining round of the step
         self.final = final  # the trader must conclude now
         self.place = place  # how many of the others are through with the window, or with phase 3
-        self.edits = edits  # used by the player asked in the offer window
+        self.edits = edits  # made in the offer window, a few bits for each seat
+        self.passed = passed  # who is through with the offer window, as a mask
         self.acts = acts  # used of the turn's budget
         self.cancelled = cancelled  # drafts each seat has cancelled this turn: nobody else knows
         self.countered = countered  # seats to whom a counter was begun in this window, as a mask
@@ -250,6 +257,7 @@ class GenoaState(State):
             self.final,
             self.place,
             self.edits,
+            self.passed,
             self.acts,
             self.cancelled,
             self.countered,
@@ -275,6 +283,19 @@ class GenoaState(State):
         from kade.games.genoa.rounds import proceed
 
         proceed(self)
+
+    def open_seats(self) -> list[int]:
+        from kade.games.genoa.offer_window import open_seats
+
+        return open_seats(self)
+
+    def turn_to(self, seat: int) -> bool:
+        from kade.games.genoa.offer_window import turn_to
+
+        return turn_to(self, seat)
+
+    def time_limit(self) -> int:
+        return self.settings[DECISION_SECONDS]
 
     # ---------------------------------------------------------------------- the tower
 

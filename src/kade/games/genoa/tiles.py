@@ -128,6 +128,7 @@ class DrawOrDeliver(Question["GenoaState", "GenoaView"]):
 
     prompt: ClassVar[str] = "draw_or_deliver"
     rules: ClassVar[tuple[str, ...]] = ("GEN-9.8", "GEN-11.10", "GEN-17.6")
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, villa: int) -> None:
         self.seat = seat
@@ -206,6 +207,7 @@ class TradeItem(Question["GenoaState", "GenoaView"]):
 
     prompt: ClassVar[str] = "trade_item"
     rules: ClassVar[tuple[str, ...]] = ("GEN-11.13", "GEN-11.14", "GEN-11.15")
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, given: int) -> None:
         self.seat = seat

@@ -14,11 +14,12 @@ from kade.games.genoa.components import (
     NEIGHBOURS,
 )
 from kade.games.genoa.drafts import ChooseTarget, Compose
+from kade.games.genoa.offer_window import OFFER_WINDOW, edits_of
 from kade.games.genoa.offers import Offer
 from kade.games.genoa.state import BUDGET, OPEN_MONEY, GenoaState
 from kade.games.genoa.tiles import TradeItem
 from kade.games.genoa.visible import seen_offer
-from kade.games.genoa.windows import OFFER_WINDOW, TRADER_WINDOW
+from kade.games.genoa.windows import TRADER_WINDOW
 from kade.kernel.actions import Action
 from kade.kernel.question import Question
 from kade.kernel.view import View
@@ -118,6 +119,7 @@ class GenoaView(View):
         final: bool,
         place: int,
         edits: int,
+        passed: int,
         acts: int,
         spent: bool,
         countered: int,
@@ -167,7 +169,8 @@ class GenoaView(View):
         self.bargaining = bargaining
         self.final = final
         self.place = place
-        self.edits = edits  # of the player asked, without what others may not know
+        self.edits = edits  # the viewer's own in this window
+        self.passed = passed
         self.acts = acts
         self.spent = spent  # the budget of acts is used up, as far as the viewer can tell
         self.countered = countered
@@ -262,7 +265,8 @@ def see(state: GenoaState, seat: int) -> GenoaView:
         state.bargaining,
         state.final,
         state.place,
-        state.edits if asked else 0,
+        edits_of(state, seat) if seat >= 0 else 0,
+        state.passed,
         noticed,
         (state.acts if asked else noticed) >= state.settings[BUDGET],
         state.countered if seat == state.trader else countered_openly(state),

@@ -11,34 +11,26 @@ from kade.games.genoa.actions import (
     DECLINE,
     DECLINE_OFFER,
     LEAVE,
-    MAKE,
-    MODIFY,
     MOVE,
     MOVE_AND_TAKE,
     NEXT,
     OPEN,
-    PASS,
     SLOTS,
     STOP,
     TAKE,
-    WITHDRAW,
     AcceptOffer,
     Counter,
     DeclineOffer,
-    Modify,
     Move,
     MoveAndTake,
-    Withdraw,
 )
 from kade.games.genoa.actions_taken import begin_action
 from kade.games.genoa.components import MAX_PLAYERS, SPACE_COUNT
 from kade.games.genoa.deals import accept, end_step, move_tower
-from kade.games.genoa.drafts import CHOOSE_TARGET, COMPOSE, free_slot, new_draft, offer_in, site_possible
+from kade.games.genoa.drafts import CHOOSE_TARGET, COMPOSE, new_draft, offer_in
 from kade.games.genoa.events import (
     CounterDeclined,
     OfferDeclined,
-    OfferPosted,
-    OfferWithdrawn,
     SiteLeft,
     SiteOpened,
     Stopped,
@@ -49,16 +41,13 @@ from kade.games.genoa.legality import (
     can_honour,
     is_live,
     qualifies,
-    reachable,
 )
+from kade.games.genoa.offer_window import others, spent
 from kade.games.genoa.offers import Offer
 from kade.games.genoa.posted import drop_offers, recheck
 from kade.games.genoa.state import (
-    BUDGET,
     DECISION,
-    EDITS_PER_WINDOW,
     MAX_COUNTERS,
-    NOBODY,
     OFFERS,
     OWNERSHIP,
     QUICK_MOVES,
@@ -111,6 +100,7 @@ def _fresh_step(state: GenoaState) -> None:
 def _fresh_window(state: GenoaState) -> None:
     state.place = 0
     state.edits = 0
+    state.passed = 0
     state.countered = 0
 
 
@@ -121,11 +111,6 @@ def end_movement(state: GenoaState, forced: bool) -> None:
     state.stage, state.place = OWNERSHIP, 0
     if state.journal is not None:
         state.journal.append(Stopped(state.trader, forced))
-
-
-def others(state: GenoaState) -> list[int]:
-    """Clockwise from the trader's left."""
-    return [(state.trader + step) % state.players for step in range(1, state.players)]
 
 
 def anyone_else_can(state: GenoaState) -> bool:
@@ -196,124 +181,6 @@ class OpenRoute(Question["GenoaState", "GenoaView"]):
         if action in view.legal:
             return None
         return cannot_move(view, action) or Refusal(say("Ask for offers, move or stop."), "GEN-8.21")
-
-
-# -------------------------------------------------------------------------- offer window
-
-
-def spent(state: GenoaState) -> bool:
-    """The acts of the turn are used up (GEN-8.27)."""
-    return state.acts >= state.settings[BUDGET]
-
-
-def may_edit(state: GenoaState) -> bool:
-    """Edits left in this window; only one when the budget is used up (GEN-8.16, 8.27)."""
-    return state.edits < (1 if spent(state) else state.settings[EDITS_PER_WINDOW])
-
-
-def has_posted(state: GenoaState, seat: int) -> bool:
-    return any(offer.by == seat for offer in state.offers)
-
-
-def next_bidder(state: GenoaState) -> None:
-    """The others one after another; then the trader (GEN-8.16)."""
-    while state.place < state.players - 1:
-        seat = (state.trader + 1 + state.place) % state.players
-        if not state.site or state.available(seat) or has_posted(state, seat):
-            state.ask(OFFER_WINDOW[seat])
-            return
-        state.place += 1
-        state.edits = 0
-    state.stage = DECISION
-
-
-class OfferWindow(Question["GenoaState", "GenoaView"]):
-    """Make, change or withdraw offers, then pass (GEN-8.16)."""
-
-    prompt: ClassVar[str] = "offer_window"
-    rules: ClassVar[tuple[str, ...]] = ("GEN-7.1", "GEN-7.13", "GEN-8.16")
-
-    def legal(self, state: GenoaState) -> list[Action]:
-        found: list[Action] = [PASS]
-        if may_edit(state):
-            if free_slot(state, self.seat) != NOBODY and self.has_target(state):
-                found.append(MAKE)
-            for offer in state.offers:
-                if offer.by == self.seat:
-                    found.append(MODIFY[offer.slot])
-                    found.append(WITHDRAW[offer.slot])
-        return found
-
-    def has_target(self, state: GenoaState) -> bool:
-        return site_possible(state, self.seat) or reachable(state) != 0
-
-    def answer(self, state: GenoaState, action: Action) -> None:
-        if action is PASS:
-            state.place += 1
-            state.edits = 0
-            return
-        state.edits += 1
-        state.acts += 1
-        if isinstance(action, Withdraw):
-            withdraw(state, self.seat, action.number)
-        elif isinstance(action, Modify):
-            old = offer_in(state.offers, self.seat, action.number)
-            if old is not None:
-                new_draft(state, self.seat, old.slot, False, old.target, old.site)
-                state.stack.append(COMPOSE[self.seat])
-        else:
-            state.stack.append(CHOOSE_TARGET[self.seat * MAX_PLAYERS + self.seat])
-
-    def default(self, state: GenoaState) -> Action:
-        return PASS
-
-    def refusal(self, view: GenoaView, action: Action) -> Refusal | None:
-        if action in view.legal:
-            return None
-        if isinstance(action, Withdraw | Modify):
-            if not any(offer.by == self.seat and offer.slot == action.number for offer in view.offers):
-                return Refusal(say("You have no offer in that slot."), "GEN-8.33")
-            return Refusal(say("You have used your changes of this window."), "GEN-8.16")
-        if action is MAKE:
-            if PASS in view.legal and len(view.legal) > 1:
-                return Refusal(say("You have as many offers posted as the table allows."), "GEN-8.33")
-            return Refusal(say("You can make no further offer in this window."), "GEN-8.16")
-        return Refusal(say("Make an offer, change one, or pass."), "GEN-8.16")
-
-
-def withdraw(state: GenoaState, seat: int, slot: int) -> None:
-    gone = offer_in(state.offers, seat, slot)
-    state.offers = [offer for offer in state.offers if offer is not gone]
-    if gone is not None and state.journal is not None:
-        state.journal.append(OfferWithdrawn(seat, gone.number, gone.target))
-
-
-def submit_draft(state: GenoaState, seat: int) -> None:
-    """The offer is posted, takes the place of the old one, or the counter is opened (GEN-8.36)."""
-    state.number += 1
-    offer = state.draft[0].numbered(state.number)
-    state.draft = []
-    replaces = False
-    show_faces(state, seat, offer.want.faces if offer.counter else offer.give.faces)
-    if offer.counter:
-        state.counters = in_reply_order(state, [*state.counters, offer])
-    else:
-        kept = [old for old in state.offers if old.by != seat or old.slot != offer.slot]
-        replaces = len(kept) < len(state.offers)
-        state.offers = [*kept, offer]
-    if state.journal is not None:
-        state.journal.append(OfferPosted(seat, tuple(offer.to_json()), replaces, state.trader))
-
-
-def show_faces(state: GenoaState, seat: int, faces: int) -> None:
-    """Cards offered face up: everybody knows now who holds them (GEN-15.5)."""
-    if faces:
-        state.seen = [known if other == seat else known | faces for other, known in enumerate(state.seen)]
-
-
-def in_reply_order(state: GenoaState, counters: list[Offer]) -> list[Offer]:
-    """Counters are answered clockwise from the trader's left (GEN-8.18)."""
-    return [counter for seat in others(state) for counter in counters if counter.by == seat]
 
 
 # ------------------------------------------------------------------------- trader window
@@ -563,6 +430,5 @@ def cannot_move(view: GenoaView, action: Action) -> Refusal | None:
 
 OPEN_SITE: Final = [OpenSite(seat) for seat in range(MAX_PLAYERS)]
 OPEN_ROUTE: Final = [OpenRoute(seat) for seat in range(MAX_PLAYERS)]
-OFFER_WINDOW: Final = [OfferWindow(seat) for seat in range(MAX_PLAYERS)]
 TRADER_WINDOW: Final = [TraderWindow(seat) for seat in range(MAX_PLAYERS)]
 REPLY: Final = [Reply(seat) for seat in range(MAX_PLAYERS)]

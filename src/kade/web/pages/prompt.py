@@ -48,9 +48,25 @@ def _ask(scene: TableScene) -> Markup:
     mark = sign(scene.seats[seat].emblem, 22) if 0 <= seat < len(scene.seats) else NOTHING
     return el(
         "div",
-        el("p", mark, el("span", _whose(scene).text(reader)), class_="whose"),
+        el("p", mark, el("span", _whose(scene).text(reader)), _seconds(scene), class_="whose"),
         el("p", _question(scene).text(reader), class_="question serif"),
         class_="ask",
+    )
+
+
+def _seconds(scene: TableScene) -> Markup:
+    """How long the open decision may still take."""
+    if scene.seconds is None:
+        return NOTHING
+    left = int(scene.seconds)
+    return el(
+        "span",
+        icon("i-clock", 15),
+        el("span", f"{left // 60}:{left % 60:02}", data_left=round(scene.seconds, 1)),
+        class_="clock running",
+        data_running="yes",
+        role="timer",
+        aria_label=say("Time for this decision").text(scene.reader),
     )
 
 
@@ -61,6 +77,9 @@ def _whose(scene: TableScene) -> Phrase:
         return say("Next: {name}", name=seat_name(scene, scene.hand_over))
     if scene.asked:
         return say("Your turn") if scene.view.seat == scene.reader.you else say("You may choose already")
+    if len(scene.awaited) > 1:
+        names = Listing([seat_name(scene, seat) for seat in scene.awaited])
+        return say("Waiting for {names}", names=names)
     name = seat_name(scene, scene.view.seat)
     return say("{name} is thinking", name=name) if scene.thinking else say("Waiting for {name}", name=name)
 
@@ -221,4 +240,26 @@ def _aids(scene: TableScene) -> Markup:
         data_key="h",
         title=hint_words if scene.asked else no_hint,
     )
-    return el("div", undo, hint, class_="aids")
+    return el("div", _orders(scene), undo, hint, class_="aids")
+
+
+def _orders(scene: TableScene) -> Markup:
+    """What the table may be told to answer in the reader's name, or that it does so."""
+    reader, path = scene.reader, f"/t/{scene.table}/order"
+    if scene.order:
+        words = say("Cancel").text(reader)
+        back = _order_button(path, "", words)
+        return el("span", el("span", scene.order, class_="note"), back, class_="order holds", role="status")
+    return join(_order_button(path, key, words) for key, words in scene.orders)
+
+
+def _order_button(path: str, key: str, words: str) -> Markup:
+    return el(
+        "button",
+        el("span", words),
+        type="button",
+        class_="button quiet order-button",
+        data_post=path,
+        data_body=json.dumps({"order": key}),
+        title=words,
+    )

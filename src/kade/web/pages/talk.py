@@ -16,6 +16,9 @@ from kade.web.scene import ChatLine, LogLine, TableScene
 LOG_LINES: Final = 120
 CHAT_LINES: Final = 60
 
+#: Who answered in a player's name.
+BY = {"clock": say("by the clock"), "order": say("by standing order")}
+
 
 def log(scene: TableScene) -> Markup:
     """The newest lines, with a mark where the reader's last turn ended."""
@@ -53,7 +56,7 @@ def _line(line: LogLine, emblem: str, name: str, table: str, tongue: NullTransla
     if name and line.text.startswith(name):
         text = [el("b", name), line.text.removeprefix(name)]
     if line.by:
-        why = say("by the clock") if line.by == "clock" else say("by a bot")
+        why = BY.get(line.by, say("by a bot"))
         text.append(el("span", why.text(reader), class_="by"))
     kinds = ["line", *(["new"] if line.new else []), *(["to-you"] if line.to_you else [])]
     return el(

@@ -37,7 +37,9 @@ async function ask(path) {
   const wanted = `[data-action="${CSS.escape(best.action)}"]`;
   const stored = /** @type {HTMLTemplateElement[]} */ (all("template[data-for]"));
   const choice = stored.find(({ content }) => content.querySelector(wanted))?.dataset.for;
-  for (const spot of all(choice ? `[data-choose="${choice}"]` : wanted)) {
+  const spots = all(choice ? `[data-choose="${choice}"]` : wanted);
+  if (!spots.length) return pick(best.action, `${word("advice")} ${best.words}`, true);
+  for (const spot of spots) {
     spot.classList.add("advised");
     setTimeout(() => spot.classList.remove("advised"), 4200);
   }
@@ -66,9 +68,9 @@ function tiny(spot, event) {
 export function press(event) {
   const spot = from(event, "[data-action],[data-choose],[data-post],[data-hint],[data-back],[data-why]");
   if (!spot) return;
-  const { action, choose, post: path, hint, why: reason } = spot.dataset;
+  const { action, say, choose, post: path, hint, why: reason } = spot.dataset;
   if (action && tiny(spot, event)) pick(action, spot.getAttribute("aria-label") ?? action);
-  else if (action) void wish(`${here}/answer`, { action }).then((told) => told && unpick());
+  else if (action) void wish(`${here}/answer`, { action, say }).then((told) => told && unpick());
   else if (choose) pick(choose);
   else if (path) void send(spot);
   else if (hint) void ask(hint);

@@ -13,11 +13,11 @@ export function why(text, bad = false) {
 }
 
 /** What is picked: the key of a choice, or the notation of an answer, which then has words to confirm. */
-let [picked, words] = ["", ""];
+let [picked, words, anywhere] = ["", "", false];
 
-/** @param {string} key */
-export function pick(key, sure = "") {
-  [picked, words] = [key, sure];
+/** @param {string} key @param {string} sure @param {boolean} free nothing on the board stands for it */
+export function pick(key, sure = "", free = false) {
+  [picked, words, anywhere] = [key, sure, free];
   why("");
   show();
 }
@@ -41,7 +41,7 @@ function show() {
   if (!open || !place) return;
   const key = CSS.escape(picked);
   const spots = picked ? all(`[data-choose="${key}"],svg [data-action="${key}"]`) : [];
-  const bar = spots.length ? content() : undefined;
+  const bar = spots.length || (picked && anywhere) ? content() : undefined;
   if (!bar) picked = "";
   place.replaceChildren(...(bar ? [bar] : []));
   place.hidden = !bar;

@@ -1,0 +1,21 @@
+"""An answer told to the end of its decision: an offer with all its terms, not only "make an offer"."""
+
+from __future__ import annotations
+
+from kade.bots.base import Bot
+from kade.kernel import Action, State
+
+
+def whole_answer(state: State, first: Action, player: Bot) -> list[Action]:
+    """The answer and the steps that finish it, as far as nothing unknown comes to light."""
+    seat, state = state.seat, state.copy()
+    steps = [first]
+    state.journal = []
+    state.apply(first)
+    while not state.over and state.seat == seat and state.stack[-1].part:
+        if any(event.reveals for event in state.journal):
+            break
+        action = player.choose(state.view(seat))
+        steps.append(action)
+        state.apply(action)
+    return steps

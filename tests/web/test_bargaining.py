@@ -1,0 +1,285 @@
+"""What the table does for bargaining: standing orders, windows open to all at once, clocks of a decision."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from kade.games.genoa.state import GenoaState
+from kade.kernel import Record
+from kade.table.host import Host
+from kade.table.live import LiveTable
+from web.conftest import Player, Visitor, open_table
+
+Client = TestClient[Litestar]
+OFFER = "make; target city hall; give 10; submit"
+
+
+def bargain(client: Client, app: Litestar, **options: Any) -> tuple[LiveTable, list[Player]]:
+    """A table of three people; the first is the trader and the next move is negotiated."""
+    chosen = {"first_player": "seat 1", **options}
+    id, people = open_table(client, "human", "human", "human", game="genoa", options=chosen, seed=3)
+    host: Host = app.state.host
+    table = host.tables[id]
+    while table.state.seat == 0:
+        answer(people, table, 0, str(table.state.default()))
+    while table.state.site:
+        answer(people, table, table.state.seat, str(table.state.default()))
+    assert asked(table) == ("offer_window", [1]) or options.get("mode") == "open"
+    return table, people
+
+
+def answer(people: list[Player], table: LiveTable, seat: int, text: str) -> None:
+    given = people[seat].act(table.version, text)
+    assert given.status_code == 200, given.text
+
+
+def asked(table: LiveTable) -> tuple[str, list[int]]:
+    question = table.state.question
+    assert question is not None
+    return question.prompt, table.state.open_seats()
+
+
+def order(player: Player, key: str) -> Any:
+    return player.client.post(f"{player.path}/order", json={"order": key}, headers=player.headers)
+
+
+def given(table: LiveTable, number: int) -> list[tuple[int, str, str]]:
+    return [(answer.seat, str(answer.action), answer.by) for answer in table.answers[-number:]]
+
+
+# ------------------------------------------------------------------------ standing orders
+
+
+@pytest.mark.rule("GEN-8.28")
+def test_auto_pass_answers_windows_and_counters_to_the_end_of_the_turn(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app)
+    assert people[2].look()["orders"] == ["auto-pass"]
+    assert order(people[2], "auto-pass").status_code == 200
+    assert people[2].look()["order"] == "auto-pass"
+    assert people[1].look()["order"] == ""
+    answer(people, table, 1, "pass")
+    # Its answers are recorded as his own.
+    assert given(table, 2) == [(1, "pass", "player"), (2, "pass", "order")]
+    assert asked(table) == ("trader_window", [0])
+    target = str(next(a for a in table.state.legal() if str(a).startswith("move ") and "take" not in str(a)))
+    answer(people, table, 0, f"counter 3; target {target.removeprefix('move ')}; give 5; submit; next")
+    assert given(table, 1) == [(2, "decline", "order")]
+    trader = table.state.trader
+    while table.state.trader == trader:
+        assert table.state.seat != 2 or table.state.question.prompt not in ("offer_window", "reply")
+        answer(people, table, table.state.seat, str(table.state.default()))
+    assert table.standing_order(2) == ""
+
+
+@pytest.mark.rule("GEN-8.28")
+def test_auto_pass_can_be_cancelled(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app)
+    order(people[2], "auto-pass")
+    order(people[2], "")
+    answer(people, table, 1, "pass")
+    assert asked(table) == ("offer_window", [2])
+
+
+@pytest.mark.rule("GEN-8.28")
+def test_an_order_answers_at_once_where_its_player_is_asked(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app)
+    order(people[1], "auto-pass")
+    assert given(table, 1) == [(1, "pass", "order")]
+    assert asked(table) == ("offer_window", [2])
+
+
+@pytest.mark.rule("GEN-18.48")
+def test_when_all_others_pass_by_order_windows_close_at_once(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app)
+    for player in people[1:]:
+        order(player, "auto-pass")
+    assert asked(table) == ("trader_window", [0])
+    move = next(str(a) for a in table.state.legal() if str(a).startswith("move ") and "take" not in str(a))
+    answer(people, table, 0, move)
+    assert asked(table)[1] == [0]
+
+
+def test_bad_orders_are_refused_with_a_sentence(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app)
+    version = table.version
+    assert "no standing order" in order(people[1], "sing").json()["detail"]
+    # The trader has nobody to pass to.
+    assert "cannot be given now" in order(people[0], "auto-pass").json()["detail"]
+    stranger = Player(client, table.row.id, "")
+    assert order(stranger, "auto-pass").status_code == 401
+    assert order(people[1], 7).status_code == 400  # type: ignore[arg-type]
+    assert table.version == version
+
+
+def test_an_order_outlives_the_process(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app)
+    order(people[2], "auto-pass")
+    host: Host = app.state.host
+    host.tables.clear()
+    assert people[2].look()["order"] == "auto-pass"
+    again = host.tables[table.row.id]
+    assert again is not table
+    twin = LiveTable(table.row, table.seats)
+    twin.resume(again.snapshot(), [])
+    assert twin.orders == again.orders
+
+
+def test_the_page_offers_the_order_and_tells_that_it_holds(client: Client, app: Litestar) -> None:
+    visitor = Visitor(client)
+    visitor.get("/")
+    form = {"game": "genoa", "players": "3", "seat-0": "bot:greedy", "seat-1": "me", "seat-2": "friend"}
+    visitor.form("/open", {**form, "option-genoa-first_player": "seat 3"})
+    host: Host = app.state.host
+    (table,) = host.tables.values()
+    page = visitor.get(f"/t/{table.row.id}").text
+    possible = bool(table.possible_orders(1))
+    assert ("Pass for this turn" in page) == possible
+    if possible:
+        changed = visitor.post(f"/t/{table.row.id}/order", order="auto-pass").json()
+        assert "You pass for the rest of this turn." in str(changed["parts"])
+
+
+# --------------------------------------------------------------------------- open windows
+
+
+@pytest.mark.rule("GEN-8.29")
+def test_in_an_open_window_all_act_in_any_order(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app, mode="open")
+    assert asked(table) == ("offer_window", [1, 2])
+    begun = table.version
+    for player in people[1:]:
+        assert "make" in player.look()["legal"]
+    assert people[0].act(begun, "pass").status_code == 403
+    assert people[2].act(begun, OFFER).status_code == 200
+    # What the other did meanwhile does not make this answer a stale one.
+    assert table.version > begun
+    assert people[1].act(begun, OFFER).status_code == 200
+    assert [offer.by for offer in table.state.offers] == [2, 1]
+    assert people[1].act(table.version, "pass").status_code == 200
+    assert asked(table) == ("offer_window", [2])
+    assert people[1].act(table.version, "pass").status_code == 403
+    assert people[2].act(table.version, "pass").status_code == 200
+    assert asked(table) == ("trader_window", [0])
+    # The window is closed now: what was thought out in it is stale.
+    assert people[0].act(begun, "stop").status_code == 409
+
+
+@pytest.mark.rule("GEN-8.29")
+def test_the_limits_hold_unchanged_in_an_open_window(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app, mode="open", edits_per_window=1)
+    answer(people, table, 2, OFFER)
+    assert asked(table) == ("offer_window", [1])
+    answer(people, table, 1, OFFER)
+    # Nobody has an edit left, so all have passed.
+    assert asked(table) == ("trader_window", [0])
+
+
+@pytest.mark.rule("GEN-8.29")
+def test_a_history_of_open_windows_is_a_record_that_replays(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app, mode="open")
+    for _ in range(4000):
+        if table.over:
+            break
+        last = table.state.open_seats()[-1]
+        answer(people, table, last, str(table.heard(last).default()))
+    assert table.over
+    record = Record.from_json(table.record().to_json())
+    order = [answer.seat for answer in record.answers]
+    assert (2, 1) in zip(order, order[1:], strict=False)
+    *_, end = record.replay()
+    assert end.scores == table.state.scores
+
+
+@pytest.mark.rule("GEN-8.31", "GEN-8.38")
+def test_a_draft_is_closed_before_the_others_act_and_shows_nothing(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app, mode="open")
+    before = people[1].look()["view"]
+    answer(people, table, 2, "make; target city hall; give 5")
+    assert asked(table) == ("compose", [2])
+    assert people[1].act(table.version, "pass").status_code == 403
+    after = people[1].look()["view"]
+    assert after["offers"] == before["offers"]
+    assert after["draft"] == []
+    answer(people, table, 2, "cancel")
+    assert asked(table) == ("offer_window", [1, 2])
+
+
+@pytest.mark.rule("GEN-8.29")
+def test_without_the_option_the_window_goes_in_order(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app)
+    assert people[2].act(table.version, "pass").status_code == 403
+    assert people[2].look()["legal"] == []
+
+
+# -------------------------------------------------------------------------------- clocks
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second for every decision, once it is switched on."""
+    monkeypatch.setattr(GenoaState, "time_limit", lambda state: 1 if state.settings[15] else 0)
+
+
+def wait_until(condition: Any) -> None:
+    for _ in range(200):
+        if condition():
+            return
+        time.sleep(0.02)
+    raise AssertionError("it did not happen")
+
+
+def seated(client: Client, app: Litestar, **options: Any) -> LiveTable:
+    """A table of two people and their bot at which everybody has sat down."""
+    opener = Visitor(client)
+    opener.get("/")
+    form = {"game": "genoa", "players": "3", "seat-0": "bot:random", "seat-1": "me", "seat-2": "me"}
+    opener.form("/open", {**form, **{f"option-genoa-{key}": str(value) for key, value in options.items()}})
+    host: Host = app.state.host
+    (table,) = host.tables.values()
+    return table
+
+
+@pytest.mark.rule("GEN-8.40", "GEN-16.2", "GEN-16.4")
+def test_one_clock_covers_a_whole_draft(client: Client, app: Litestar, hasty: None) -> None:
+    """When it rings, the draft is cancelled and the default of its window is given."""
+    table, people = bargain(client, app, decision_seconds=15)
+    assert people[1].look()["seconds_left"] is not None
+    opened = table.opened_at
+    answer(people, table, 1, "make")
+    answer(people, table, 1, "target city hall")
+    answer(people, table, 1, "give 5")
+    assert table.opened_at == opened
+    moment, seats = table.deadline() or (0.0, [])
+    assert (moment, seats) == (opened + 1, [1])
+    host: Host = app.state.host
+    with client.portal() as portal:
+        portal.call(host.minder._time_out, table, seats, table.version)
+    assert given(table, 2) == [(1, "cancel", "clock"), (1, "pass", "clock")]
+    assert table.state.offers == []
+    assert asked(table) == ("offer_window", [2])
+    assert table.opened_at > opened
+
+
+@pytest.mark.rule("GEN-8.29")
+def test_the_clock_closes_an_open_window(client: Client, app: Litestar, hasty: None) -> None:
+    table, people = bargain(client, app, mode="open", decision_seconds=15)
+    opened = table.opened_at
+    answer(people, table, 2, OFFER)
+    assert table.opened_at == opened
+    moment, seats = table.deadline() or (0.0, [])
+    assert (moment, seats) == (opened + 1, [1, 2])
+    host: Host = app.state.host
+    with client.portal() as portal:
+        portal.call(host.minder._time_out, table, seats, table.version)
+    assert asked(table) == ("trader_window", [0])
+    assert len(table.state.offers) == 1
+
+
+def test_the_alarm_rings_by_itself(client: Client, app: Litestar, hasty: None) -> None:
+    table = seated(client, app, decision_seconds=15, first_player="seat 2")
+    wait_until(lambda: any(answer.by == "clock" for answer in table.answers))
