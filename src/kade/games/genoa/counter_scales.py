@@ -66,7 +66,7 @@ def counter_form(view: GenoaView, reader: Reader) -> Markup:
             tray_of(view, want, tray_title(say("You give back"), reader), purse_note(view, reader), reader),
         ),
         el("div", *palettes, class_="palette"),
-        el("div", palette_of(view, want, reader), class_="palette"),
+        el("div", _only_with(seats, only, palette_of(view, want, reader)), class_="palette"),
         join(later),
     )
 
@@ -75,6 +75,13 @@ def _only_for(seat: int, only: int, *parts: Markup) -> Markup:
     """What is there only while that player is addressed; from the start if there is no other."""
     off = seat != only
     return el("fieldset", *parts, class_="plain", data_when=f"{WHO}={seat + 1}", disabled=off, hidden=off)
+
+
+def _only_with(seats: Sequence[int], only: int, *parts: Markup) -> Markup:
+    """What is there as soon as anybody is addressed."""
+    off = only == NOBODY
+    when = f"{WHO}={'|'.join(str(seat + 1) for seat in seats)}"
+    return el("fieldset", *parts, class_="plain", data_when=when, disabled=off, hidden=off)
 
 
 def _addressed(seats: Sequence[int], reader: Reader) -> Markup:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from kade.chart.markup import NOTHING, Markup, el, join, num
 from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
+from kade.games.genoa.choosing import choosing
 from kade.games.genoa.components import MOVES
 from kade.games.genoa.counter_scales import counter_form
 from kade.games.genoa.names import move_count, place_word
 from kade.games.genoa.offer_rows import bargaining, offers_list
-from kade.games.genoa.offer_words import offer_words
+from kade.games.genoa.offer_words import offer_words, proposal_words
 from kade.games.genoa.pressing import asked
 from kade.games.genoa.scales import offer_form
 from kade.games.genoa.state import ACTION, ROUNDS_PER_STEP
@@ -125,6 +126,14 @@ def struck_deal(view: GenoaView, reader: Reader) -> Markup:
     )
 
 
+def put_to_the_reader(view: GenoaView, reader: Reader) -> Markup:
+    """The counter-offer that the reader is to answer, in words."""
+    if asked(view) != "reply":
+        return NOTHING
+    words = proposal_words(view.counters[0], view.trader).text(reader)
+    return el("p", f"{words}.", class_="put-to-you serif")
+
+
 def bargaining_form(view: GenoaView, reader: Reader) -> Markup:
     """The scales, for whoever is asked."""
     prompt = asked(view)
@@ -142,8 +151,9 @@ def deal_panel(view: GenoaView, reader: Reader, *rest: Markup) -> Markup:
         "section",
         deal_head(view, reader),
         offers_list(view, reader),
+        put_to_the_reader(view, reader),
         struck_deal(view, reader),
-        form or join(rest),
+        form or join((choosing(view, reader), *rest)),
         class_="deal sheet weighing" if bids else "deal sheet",
         aria_label=say("Negotiation").text(reader),
     )

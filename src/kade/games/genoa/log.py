@@ -137,7 +137,9 @@ def _offer_gone(event: e.OfferGone) -> Phrase | None:
     """Why it is gone only its owner hears; that it lapsed with its target is plain to see."""
     told = {"who": Seat(event.seat), "place": place_word(event.target)}
     if event.reason == ACTION_CHANGED:
-        return say("{who} had to drop an offer for {place}: the action there is no longer open.", **told)
+        return say(
+            "{who} had to drop an offer for {place}: it no longer fits the actions left this turn.", **told
+        )
     if event.reason == TERMS_IMPOSSIBLE:
         return say("{who} had to drop an offer for {place}: the stock no longer allows it.", **told)
     if event.reason == NOT_COVERED:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kade.chart.composer import preset
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.chart.pieces import chip
@@ -18,18 +20,22 @@ from kade.games.genoa.actions import (
 )
 from kade.games.genoa.answers import describe
 from kade.games.genoa.components import BUILDING_COUNT
-from kade.games.genoa.names import space_word
 from kade.games.genoa.notes import later_things, standing_of, things
 from kade.games.genoa.offer_words import is_live, proposal_words
 from kade.games.genoa.offers import Bundle, Offer
 from kade.games.genoa.presets import Values, change_of, counter_to, outbid
 from kade.games.genoa.pressing import asked, can
+from kade.games.genoa.reasons import counter_reasons, offer_reasons
 from kade.games.genoa.scales import thing_picture
+from kade.games.genoa.signs import sign_word
 from kade.games.genoa.state import DECISION, OFFERS, REPLIES
 from kade.games.genoa.symbols import ducat
 from kade.games.genoa.view import GenoaView
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, Seat, say, say_number
+
+#: A price of more parts than this takes a line of its own.
+ROOM: Final = 3
 
 
 def bargaining(view: GenoaView) -> bool:
@@ -37,15 +43,24 @@ def bargaining(view: GenoaView) -> bool:
 
 
 def offers_list(view: GenoaView, reader: Reader) -> Markup:
-    """What lies on the table, counters last; each with what the reader can do about it."""
+    """What lies on the table, what the reader is to answer first; each with what he can do about it."""
     found = [*view.offers, *view.counters]
+    if asked(view) == "reply":
+        found = [*view.counters, *view.offers]
     if not found and not bargaining(view):
         return NOTHING
     rows = [_row(view, offer, reader) for offer in found]
     if not rows:
         rows = [el("li", say("No offer yet.").text(reader), class_="no-offer")]
-    words = say_number("{number} offer on the table", "{number} offers on the table", len(found))
-    title = words if found else say("Offers")
+    title = say("Offers")
+    if view.offers:
+        number = len(view.offers)
+        title = say_number("{number} offer on the table", "{number} offers on the table", number)
+    elif view.counters:
+        number = len(view.counters)
+        title = say_number(
+            "{number} counter-offer on the table", "{number} counter-offers on the table", number
+        )
     return el(
         "section",
         el(
@@ -86,21 +101,31 @@ def _row(view: GenoaView, offer: Offer, reader: Reader) -> Markup:
     if not offer.want.empty():
         price += [icon("i-counter", 14, "icon swap"), *side_parts(offer.want.ducats, offer.want, trader)]
     state = standing_of(view, offer)
+    long = " long" if len(price) > ROOM else ""
     return el(
         "li",
         el("span", *who, class_="offer-who"),
         el(
             "span",
-            el("b", space_word(offer.target).text(reader), class_="serif"),
+            el("b", sign_word(offer.target).text(reader), class_="serif"),
             el("span", _state_words(view, offer, state).text(reader), class_="offer-state"),
             class_="offer-target",
         ),
         el("span", *price, class_="price"),
         el("span", *_signs(view, offer, reader), class_="signs"),
-        class_=f"offer-row {state} seat-{buyer}",
+        _reasons(view, offer, reader),
+        class_=f"offer-row {state} seat-{buyer}{long}",
         title=label,
         aria_label=label,
     )
+
+
+def _reasons(view: GenoaView, offer: Offer, reader: Reader) -> Markup:
+    """Why the reader declines, where he can."""
+    prompt = asked(view)
+    if offer.counter:
+        return counter_reasons(view, reader) if prompt == "reply" and view.counters[0] is offer else NOTHING
+    return offer_reasons(view, offer, reader) if prompt == "trader_window" else NOTHING
 
 
 def side_parts(ducats: int, bundle: Bundle, emblem: str) -> list[Markup]:
@@ -118,11 +143,7 @@ def _state_words(view: GenoaView, offer: Offer, state: str) -> Phrase:
         return say("not next to the tower")
     if offer.site:
         return say("for the action")
-    return (
-        say("for moving there")
-        if offer.with_action or offer.target >= BUILDING_COUNT
-        else say("only a visit")
-    )
+    return say("for a move") if offer.with_action or offer.target >= BUILDING_COUNT else say("only a visit")
 
 
 def _signs(view: GenoaView, offer: Offer, reader: Reader) -> list[Markup]:

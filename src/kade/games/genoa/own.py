@@ -39,6 +39,8 @@ from kade.kernel.phrase import Phrase, Reader, say
 
 #: From so many cards on, each is only a line.
 MANY_CARDS = 7
+#: More kinds of things than this are drawn smaller, to have room in two rows.
+FEW_HOLDINGS = 8
 #: Decks of the hand; contracts are shown as chains.
 _HAND = ~DECK_MASK[CONTRACT]
 _REWARDS = [0, MESSAGE_DUCATS, LARGE_ORDER_DUCATS, SMALL_ORDER_DUCATS]
@@ -73,7 +75,7 @@ def purse(view: GenoaView, reader: Reader) -> Markup:
             class_="ducats",
         ),
         el("ol", *held, class_="holdings"),
-        class_="purse",
+        class_="purse many" if len(held) > FEW_HOLDINGS else "purse",
         aria_label=say("Your ducats, commodities and tiles").text(reader),
     )
 

@@ -32,25 +32,30 @@ _DEAL = """
 .offers-head{display:flex;align-items:center;justify-content:space-between;min-height:26px;
  margin-bottom:2px}
 .offer-rows{display:grid;gap:3px}
-.offer-row{position:relative;display:flex;align-items:center;gap:7px;min-height:38px;padding:0 4px 0 9px;
- background:var(--banner);border:1px solid var(--line-soft);border-radius:7px}
+.offer-row{position:relative;display:grid;align-items:center;column-gap:7px;min-height:38px;
+ grid-template:"who target price signs why" auto/auto minmax(0,1fr) auto auto auto;
+ padding:2px 4px 2px 9px;background:var(--banner);border:1px solid var(--line-soft);border-radius:7px}
+.offer-row.long{grid-template:"who target signs why" auto "price price price price" auto/
+ auto minmax(0,1fr) auto auto}
+.offer-who{grid-area:who}.offer-target{grid-area:target}.price{grid-area:price}.signs{grid-area:signs}
 .offer-row::before{content:"";position:absolute;inset:4px auto 4px 0;width:4px;border-radius:0 3px 3px 0;
  background:var(--seat);border:1px solid var(--seat-edge);border-left:0}
 .offer-row.live{border-color:var(--glow)}
 .offer-row.standing{border-style:dashed;background:none}
 .offer-row.declined{background:none}
 .offer-row.counter{border-color:var(--tower);background:var(--news)}
-.offer-who,.price,.signs{display:flex;align-items:center;gap:3px;flex:none}
-.offer-target{flex:1;min-width:0;line-height:1.1}
+.offer-who,.price,.signs{display:flex;align-items:center;gap:3px}
+.offer-target{min-width:0;line-height:1.1}
 .offer-target b{display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-.offer-state{color:var(--ink-soft);font-size:var(--size-s)}
-.price{flex-wrap:wrap;justify-content:flex-end;max-width:150px}
+.offer-state{color:var(--ink-soft);font-size:var(--size-s);white-space:nowrap}
+.price{flex-wrap:wrap;justify-content:flex-end}
+.long .price{justify-content:flex-start;padding:2px 0 3px}
 .price b{font-size:16px}
 .swap{color:var(--ink-soft)}
 .declined .price b{text-decoration:line-through;color:var(--ink-soft)}
 .signs{gap:0;border:1px solid var(--line-soft);border-radius:7px;overflow:hidden}
 .signs:empty{display:none}
-.sign{display:grid;place-items:center;width:32px;height:32px;padding:0;border:0;background:var(--paper-2);
+.sign{display:grid;place-items:center;width:29px;height:32px;padding:0;border:0;background:var(--paper-2);
  color:var(--ink);cursor:pointer;font:700 14px var(--sans)}
 .sign+.sign{border-left:1px solid var(--line-soft)}
 .sign:hover{background:var(--action-soft)}
@@ -58,7 +63,33 @@ _DEAL = """
 .sign.no{color:var(--bad)}
 .sign[aria-disabled]{opacity:.4;cursor:not-allowed}
 .sign:focus-visible{outline-offset:-3px}
+.reasons{grid-area:why;margin-left:-4px}
+div.reasons{grid-area:auto;grid-column:1/-1;margin:0 0 3px}
+.why-not{border:1px solid var(--line-soft);border-radius:7px;list-style:none;color:var(--ink-soft)}
+.why-not::-webkit-details-marker{display:none}
+.reasons[open] .why-not{background:var(--news);border-color:var(--glow);color:var(--ink)}
+.reason-row{display:flex;flex-wrap:wrap;gap:4px}
+details.reasons .reason-row{position:absolute;right:3px;top:calc(100% - 3px);z-index:3;padding:5px;
+ border:1px solid var(--line);border-radius:9px;background:var(--paper);
+ box-shadow:0 4px 12px rgb(var(--shade)/.3)}
+.reason{min-height:28px;padding:0 8px;border:1px solid var(--line);border-radius:14px;
+ background:var(--paper-2);color:var(--ink);font:600 var(--size-s) var(--sans);cursor:pointer;
+ white-space:nowrap}
+.reason:hover{border-color:var(--bad)}
 .no-offer,.none-held{color:var(--ink-soft)}
+.put-to-you{padding:6px 9px;border-radius:7px;background:var(--news);line-height:1.3}
+.choosing ol{display:grid;gap:4px;margin-top:4px}
+.choosing .short{grid-template-columns:1fr 1fr}
+.choosing details[open] .short{margin:4px 0 4px 14px}
+summary.choose-row{list-style:none}
+summary.choose-row::-webkit-details-marker{display:none}
+.choosing [open]>summary{border-color:var(--glow);background:var(--news)}
+.choose-row{display:flex;align-items:center;gap:8px;width:100%;min-height:36px;padding:4px 9px;
+ border:1px solid var(--line-soft);border-radius:8px;background:var(--banner);color:var(--ink);
+ font:400 var(--size-m)/1.2 var(--sans);text-align:left;cursor:pointer}
+.choose-row:hover{border-color:var(--glow);background:var(--action-soft)}
+.choose-row>.icon,.choose-row>.token{flex:none}
+.short .choose-row{min-height:34px;padding:2px 7px;font-size:var(--size-s)}
 .struck{display:flex;gap:8px;align-items:center;padding:5px 8px;border-radius:7px;background:var(--news)}
 .stock{display:grid;gap:5px;margin-top:auto;padding-top:8px;border-top:1px solid var(--line-soft)}
 .stock-row{display:flex;flex-wrap:wrap;gap:5px 7px;align-items:center}
@@ -107,9 +138,9 @@ _SCALES = """
  border:1px solid transparent;
  border-radius:7px;background:none;color:var(--ink);cursor:pointer;font:700 16px var(--sans)}
 .laid:hover{border-color:var(--glow);background:var(--action-soft)}
-.laid .faced,.laid .backed{display:none}
-.laid[data-value="1"] .faced,.laid[data-value="2"] .backed{display:inline-flex}
-.laid:has(.faced)>b{display:none}
+.laid .first,.laid .turned{display:none}
+.laid[data-value="1"] .first,.laid[data-value="2"] .turned{display:inline-flex}
+.laid:has(.first)>b{display:none}
 .tray-note{min-height:20px;color:var(--ink-soft);font-size:var(--size-s);text-align:center}
 .tray-gain{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:3px 6px;
  min-height:30px}
@@ -129,8 +160,8 @@ _SCALES = """
 .coin-button.gold{border:1.5px solid var(--coin-edge);border-radius:16px;color:var(--coin-ink);
  background:radial-gradient(circle at 50% 30%,var(--coin-2),var(--coin))}
 .coin-button:hover:enabled{outline:2px solid var(--glow)}
-.choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(34px,1fr));gap:4px}
-.choice{position:relative;display:grid;place-items:center;min-height:34px;padding:0;
+.choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(28px,1fr));gap:4px}
+.choice{position:relative;display:grid;place-items:center;min-height:32px;padding:0;
  border:1px solid var(--line-soft);
  border-radius:7px;background:var(--banner);color:var(--ink);cursor:pointer}
 .choice:hover:enabled{border-color:var(--glow)}
@@ -142,7 +173,8 @@ _SCALES = """
  border-radius:8px;background:var(--paper-2);cursor:pointer;font-weight:600}
 .hint{color:var(--ink-soft);font-size:var(--size-s);margin:3px 0}
 .card-choices{display:grid;gap:3px}
-.card-choices .choice{justify-items:start;padding:0 6px}
+.card-choices .choice{justify-items:start;padding:0 6px;font:inherit}
+.palette .compose-select{font-size:var(--size-s)}
 .mini{display:inline-flex;align-items:center;gap:3px;min-width:0;font-size:var(--size-s);line-height:1.15}
 .mini>.icon{padding:1px;border-radius:4px;background:var(--deck);color:var(--deck-ink)}
 .later{display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin:0;padding:0;border:0;min-width:0}
@@ -166,6 +198,10 @@ _OWN = """
 .small_order{--deck:var(--small_order)}.large_order{--deck:var(--large_order)}
 .message{--deck:var(--message)}.contract{--deck:var(--contract)}
 .purse{flex:none;width:190px}
+.purse.many{width:222px}
+.many .holding{width:26px;height:30px}
+.many .holding .token{width:26px;height:26px}
+.many .holdings{gap:4px 6px}
 .ducats{display:flex;align-items:center;gap:7px;height:38px}
 .ducats b{font-size:30px;line-height:1}
 .purse-word{color:var(--ink-soft)}
@@ -243,8 +279,8 @@ _SEATS = """
 .money{min-width:22px;justify-content:flex-end;color:var(--ink-soft)}
 .is-trader{display:grid;place-items:center;flex:none;padding:2px;border-radius:50%;background:var(--tower);
  color:var(--tower-ink)}
-.seat .is-trader{position:absolute;left:29px;top:30px}
-.seat .first-player{position:absolute;left:10px;top:32px;background:var(--paper)}
+.seat .is-trader{position:absolute;left:29px;top:38px}
+.seat .first-player{position:absolute;left:10px;top:39px;background:var(--paper)}
 .first-player{display:grid;place-items:center;width:18px;height:18px;border:1.5px solid var(--ink-soft);
  border-radius:50%;font:700 12px/1 var(--serif);color:var(--ink)}
 .fill{flex:1}
@@ -264,6 +300,9 @@ _BAR = """
  -webkit-box-orient:vertical}
 .prompt .aids .button{padding:0 8px}
 .prompt:has(.answer-row) .aids .button span{display:none}
+.prompt .open .things{display:none}
+.answer-row.tight{flex-wrap:wrap;gap:3px;padding:0;justify-content:flex-end}
+.tight .button{min-height:0;height:27px;padding:0 9px}
 }
 """
 
@@ -289,27 +328,34 @@ _DESK = """
 
 _PHONE = """
 @media(max-width:860px){
-.page{padding-bottom:200px}
+.page{padding-bottom:290px}
 .deal{border-radius:0;border-inline:0;overflow:visible;padding:8px 10px}
-.deal-form{margin:0;scroll-margin-bottom:230px}
+.deal-form{margin:0;scroll-margin-bottom:300px}
 .weighing .offers{order:3}
 .weighing .deal-head{order:4}
 .page:not(:has(.weighing)) .compose-send[disabled]{display:none}
 .zoom [data-zoom=in]{display:none}
-.prompt .question{font-size:16px;line-height:1.2}
-.prompt:has(.compose-send) .question{font-size:14px}
+.prompt .question{font-size:15px;line-height:1.2;-webkit-line-clamp:3}
 .balance{display:none}
 .tray{min-height:80px}
-.coins{grid-template-columns:44px repeat(3,1fr)}
+.coins{grid-template-columns:repeat(4,1fr);gap:1px}
 .coin-button{height:44px}
 .coin-button.gold{border-radius:22px;font-size:17px}
 .choices{grid-template-columns:repeat(auto-fill,minmax(44px,1fr))}
 .choice,.unfold,.compose-select,.promise,.whom{min-height:44px}
 .compose-select{height:44px;font-size:16px}
-.laid,.compose-amount{min-height:40px}
+.laid,.compose-amount{min-height:44px}
+.palette:has([open]){grid-column:1/-1;order:1}
+.card-choices{grid-template-columns:1fr 1fr}
 .sign{width:44px;height:44px}
 .offer-row{min-height:48px}
+.reason{min-height:44px;padding:0 12px;border-radius:22px;font-size:var(--size-m)}
+.strip-seat{position:relative}
+.strip-seat .is-trader{position:absolute;left:2px;top:2px;padding:1px}
 .answer-row{flex-wrap:wrap;flex:1 1 100%;padding:0;overflow:visible}
+.things .button{min-width:44px}
+.many .whom:not([aria-pressed=true]){padding:0 10px}
+.choose-row,.short .choose-row{min-height:44px;font-size:var(--size-m)}
 .answer-row .button{flex:1 1 auto;justify-content:center}
 .cards{flex-wrap:wrap;row-gap:12px}
 .purse{width:auto}

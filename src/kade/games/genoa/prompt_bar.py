@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from kade.chart.composer import sender
+from kade.chart.composer import preset, sender
 from kade.chart.face import Choice
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.pieces import chip
@@ -13,25 +13,25 @@ from kade.chart.tokens import emblem_of
 from kade.games.genoa import actions as a
 from kade.games.genoa.actions_taken import FIRST_LARGE, FIRST_SMALL
 from kade.games.genoa.answers import describe
-from kade.games.genoa.components import (
-    BUILDING_ACTION,
-    BUILDING_COUNT,
-    CARDS,
-    CHOICE,
-    START_SPACE,
-    TRADE,
-)
-from kade.games.genoa.names import card_word, effect_words, space_word, tile_word
+from kade.games.genoa.choosing import PLAYS, item_picture, plays
+from kade.games.genoa.components import BUILDING_COUNT, CARDS, SPACES, START_SPACE, VILLA
+from kade.games.genoa.counter_scales import TARGET
+from kade.games.genoa.names import card_word, draw_words, effect_words, space_word, tile_word
 from kade.games.genoa.offer_rows import side_parts
 from kade.games.genoa.own import answers_by_card
 from kade.games.genoa.pressing import answers_by_space, asked, can, place_of
 from kade.games.genoa.scales import FORM
-from kade.games.genoa.symbols import arms, back, good, tile
-from kade.games.genoa.tiles import ITEM_CARDS, ITEM_MARKER, ITEM_TILES
+from kade.games.genoa.symbols import good, tile
+from kade.games.genoa.targets import target_name
 from kade.games.genoa.trays import mini_card
 from kade.games.genoa.view import GenoaView
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say
+
+#: More things than this do not fit beside the question.
+IN_A_ROW: Final = 8
+#: More buttons with words than this lie in two rows.
+WORDY: Final = 3
 
 # ------------------------------------------------------------------------------ buttons
 
@@ -160,25 +160,17 @@ def _draft(view: GenoaView, reader: Reader) -> Markup:
 
 def _acting(view: GenoaView, reader: Reader) -> Markup:
     """The effect, orders, tiles to play, the end."""
-    kinds: list[tuple[type[Action], int]] = [
-        (a.ChooseGood, CHOICE),
-        (a.UseBuilding, BUILDING_ACTION),
-        (a.TradeAway, TRADE),
-    ]
-    plays = []
-    for kind, number in kinds:
-        if any(isinstance(action, kind) for action in view.legal):
-            words = say("Play {tile}", tile=tile_word(number)).text(reader)
-            plays.append(_opens(f"tile-{number}", tile(number, 26), words))
-    building = _acting_at(view)
-    main = say("Use the action") if building < 0 else effect_words(view, building, view.viewer)
+    tiles = []
+    for number in plays(view):
+        words = say("Play {tile}", tile=tile_word(number)).text(reader)
+        tiles.append(_opens(f"tile-{number}", tile(number, 26), words))
     return row(
         (
-            _plain(view, a.MAIN, _capital(main, reader), reader, True, "i-action"),
+            _plain(view, a.MAIN, _capital(_main_words(view), reader), reader, True, "i-action"),
             *(_order(view, action, reader) for action in view.legal if isinstance(action, a.Deliver)),
             *(_order(view, action, reader) for action in view.legal if isinstance(action, a.FulfilOrder)),
-            *plays,
-            _plain(view, a.END, say("End the action"), reader, not plays),
+            *tiles,
+            _plain(view, a.END, say("End the action"), reader, not tiles),
             _plain(view, a.FORGO, say("Forgo it"), reader),
         )
     )
@@ -190,9 +182,13 @@ def _capital(words: Phrase, reader: Reader) -> Phrase:
     return say("{words}", words=text[:1].upper() + text[1:])
 
 
-def _acting_at(view: GenoaView) -> int:
+def _main_words(view: GenoaView) -> Phrase:
+    """What the building brings by itself; at a villa a delivery is an answer of its own."""
     place = place_of(view, a.MAIN)
-    return place if 0 <= place < BUILDING_COUNT else -1
+    if not 0 <= place < BUILDING_COUNT:
+        return say("Use the action")
+    villa = SPACES[place].effect == VILLA
+    return draw_words(view, place) if villa else effect_words(view, place, view.viewer)
 
 
 def _order(view: GenoaView, action: Action, reader: Reader) -> Markup:
@@ -206,7 +202,14 @@ def _order(view: GenoaView, action: Action, reader: Reader) -> Markup:
 
 def _items(view: GenoaView, found: Sequence[Action], reader: Reader) -> Markup:
     """Things as buttons with their pictures: what is given or taken, chosen or handed over."""
-    return row(button(view, action, _picture(action, reader), reader) for action in found)
+    buttons = [button(view, action, _picture(action, reader), reader) for action in found]
+    return el("div", *buttons, class_="answer-row things") if len(found) > IN_A_ROW else row(buttons)
+
+
+def packed(parts: Iterable[Markup]) -> Markup:
+    """Buttons with words: a few in one row, more in two."""
+    found = [part for part in parts if part]
+    return el("div", *found, class_="answer-row tight") if len(found) > WORDY else row(found)
 
 
 def _picture(action: Action, reader: Reader) -> Markup:
@@ -219,16 +222,7 @@ def _picture(action: Action, reader: Reader) -> Markup:
     if isinstance(action, a.UseBuilding):
         return lettered(space_word(action.number), reader)
     if isinstance(action, a.TradeAway | a.TradeFor):
-        item = action.number
-        if item < ITEM_TILES:
-            return good(item, 26)
-        if item < ITEM_MARKER:
-            return tile(item - ITEM_TILES, 26)
-        if item == ITEM_MARKER:
-            return arms("blank", 26)
-        if isinstance(action, a.TradeFor):
-            return back(item - ITEM_CARDS, 26)
-        return mini_card(CARDS[item - ITEM_CARDS], reader)
+        return item_picture(action.number, isinstance(action, a.TradeFor), reader)
     return NOTHING
 
 
@@ -280,18 +274,20 @@ def choices(view: GenoaView, reader: Reader) -> list[Choice]:
     for space, listed in answers_by_space(view).items():
         if len(listed) > 1:
             buttons = [_at_space(view, action, reader) for action in listed]
+            buttons.append(_counter_for(view, space, reader))
             title = space_word(space).text(reader)
             note = effect_words(view, space).text(reader) if space < BUILDING_COUNT else ""
-            found.append(Choice(f"space-{space}", title, note, row(buttons)))
+            found.append(Choice(f"space-{space}", title, note, packed(buttons)))
     for card, listed in answers_by_card(view).items():
         if len(listed) > 1:
             buttons = [button(view, action, _told(view, action, reader), reader) for action in listed]
             found.append(Choice(f"card-{card}", mini_title(card, reader), "", row(buttons)))
-    for number, kind in ((CHOICE, a.ChooseGood), (BUILDING_ACTION, a.UseBuilding), (TRADE, a.TradeAway)):
-        plays = [action for action in view.legal if isinstance(action, kind)]
-        if plays and asked(view) == "action_window":
+    playable = plays(view)
+    for number, kind in PLAYS:
+        if number in playable:
+            begins = [action for action in view.legal if isinstance(action, kind)]
             title = tile_word(number).text(reader)
-            found.append(Choice(f"tile-{number}", title, "", _items(view, plays, reader)))
+            found.append(Choice(f"tile-{number}", title, "", _items(view, begins, reader)))
     return found
 
 
@@ -302,6 +298,24 @@ def mini_title(card: int, reader: Reader) -> str:
 
 def _told(view: GenoaView, action: Action, reader: Reader) -> Markup:
     return el("span", describe(action, view).text(reader))
+
+
+def _counter_for(view: GenoaView, space: int, reader: Reader) -> Markup:
+    """In a route step a space that is pressed can be what a counter-offer is for."""
+    if view.site or not any(isinstance(action, a.Counter) for action in view.legal):
+        return NOTHING
+    words = say("Counter-offer for {space}", space=space_word(space)).text(reader)
+    return el(
+        "button",
+        icon("i-counter", 16),
+        el("span", say("Counter-offer").text(reader)),
+        type="button",
+        class_="button",
+        data_preset=preset({TARGET: target_name(space)}),
+        data_back=True,
+        title=words,
+        aria_label=words,
+    )
 
 
 def _at_space(view: GenoaView, action: Action, reader: Reader) -> Markup:
