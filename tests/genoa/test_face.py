@@ -234,9 +234,8 @@ def by_form(state: GenoaState, shown: Shown, action: Action) -> bool:
         form.put({ducats: 5})
     # With two players ducats alone are not enough.
     side = ducats.removesuffix("ducats")
-    item = next(
-        (key for key in form.fields if key.startswith(side) and key not in (ducats, f"{side}named")), None
-    )
+    things = [key for key in form.fields if key.startswith(side) and not key.startswith(f"{side}named")]
+    item = next((key for key in things if key != ducats), None)
     if item and (state.players == 2 or ducats not in form.values or form.values[ducats] == "0"):
         form.put({item: 1})
     steps = GAME.unfold(state, form.said())

@@ -47,7 +47,7 @@ def board_layers(view: GenoaView, frame: Frame, reader: Reader) -> tuple[Markup,
 Part = Callable[[GenoaView, Frame, Reader], Markup]
 #: What lies on the board, from the bottom up, with the fields of the view it depends on; none: on all.
 _PARTS: Final[Mapping[str, tuple[Part, tuple[str, ...]]]] = {
-    "rounds": (draw_rounds, ("position",)),
+    "rounds": (draw_rounds, ("position", "settings")),
     "spaces": (draw_spaces, ()),
     "gains": (
         draw_gains,

@@ -17,6 +17,7 @@ from kade.games.genoa.components import (
 )
 from kade.games.genoa.footprints import cells
 from kade.games.genoa.frames import Frame
+from kade.games.genoa.state import SEVEN_ROUNDS
 from kade.games.genoa.view import GenoaView
 from kade.kernel.phrase import Phrase, Reader, say, say_number
 
@@ -104,10 +105,9 @@ def coordinates(frame: Frame) -> Markup:
 
 def first_position(view: GenoaView) -> int:
     """Where the round marker began; one earlier in the longer game of five."""
-    usual = START_POSITION[view.players]
-    if view.players == MAX_PLAYERS and view.position < usual:
+    if view.players == MAX_PLAYERS and view.settings[SEVEN_ROUNDS]:
         return SEVEN_ROUNDS_POSITION
-    return usual
+    return START_POSITION[view.players]
 
 
 def round_words(view: GenoaView) -> Phrase:

@@ -17,6 +17,7 @@ from kade.games.genoa.counter_scales import TARGET, WHO
 from kade.games.genoa.offers import Bundle, Later, Offer
 from kade.games.genoa.scales import HEAD
 from kade.games.genoa.targets import offer_targets, target_name
+from kade.games.genoa.trays import MOST_NAMED, named_key, shown_as
 from kade.games.genoa.view import GenoaView
 
 Values = dict[str, str | int]
@@ -42,16 +43,17 @@ def _open_things(view: GenoaView, bundle: Bundle, prefix: str, holder: int) -> V
 def _own_cards(view: GenoaView, bundle: Bundle, prefix: str) -> Values:
     """Cards of the reader's own: open, or face down."""
     held = cards_in(bundle.cards & view.hand)
-    return {f"{prefix}-{card.key}": 1 if bundle.faces & card.bit else 2 for card in held}
+    return {f"{prefix}-{card.key}": shown_as(view, bool(bundle.faces & card.bit)) for card in held}
 
 
 def _their_cards(view: GenoaView, bundle: Bundle, prefix: str, holder: int) -> Values:
-    """Cards of the other side: by deck, and one of them by name."""
+    """Cards of the other side: by name as far as there are fields, the others by deck."""
     held = view.decks[holder * DECK_COUNT : holder * DECK_COUNT + DECK_COUNT]
     named = [card for card in cards_in(bundle.cards & ~view.hand) if held[card.deck]]
-    found: Values = {f"{prefix}-named": f"{named[0].key} face"} if named else {}
+    room = min(MOST_NAMED, sum(held))
+    found: Values = {named_key(prefix, place): f"{card.key} face" for place, card in enumerate(named[:room])}
     for deck in range(DECK_COUNT):
-        more = sum(1 for card in named[1:] if card.bit & DECK_MASK[deck])
+        more = sum(1 for card in named[room:] if card.bit & DECK_MASK[deck])
         number = min(bundle.any[deck] + bundle.backs[deck] + more, held[deck])
         if number:
             found[f"{prefix}-{DECKS[deck]}"] = number

@@ -91,7 +91,9 @@ def _offer_window(question: OfferWindow, view: GenoaView) -> Phrase:
     if view.site:
         told["effect"] = effect_words(view, view.tower, question.seat)
         return say("{place} ({effect}): make an offer, or pass ({round}).", **told)
-    return say("{place}, {moves} left: make an offer for a move, or pass ({round}).", moves=_moves_left(view), **told)
+    return say(
+        "{place}, {moves} left: make an offer for a move, or pass ({round}).", moves=_moves_left(view), **told
+    )
 
 
 # --------------------------------------------------------------------------- the trader

@@ -23,13 +23,15 @@ from kade.games.genoa.components import (
 )
 from kade.games.genoa.names import card_word, deck_count, good_count, marker_count, tile_count
 from kade.games.genoa.signs import sign_word
-from kade.games.genoa.state import MAX_DUCATS
+from kade.games.genoa.state import CARDS_FACE_DOWN, MAX_DUCATS
 from kade.games.genoa.symbols import arms, back, ducat, good, tile
 from kade.games.genoa.view import GenoaView
 from kade.kernel.phrase import Phrase, Reader, say
 
 #: Ducats that one press lays down.
 QUICK = (5, 10, 20)
+#: So many certain cards of the other side can be asked for by name.
+MOST_NAMED = 3
 
 
 class Piece(NamedTuple):
@@ -76,8 +78,19 @@ def open_pieces(view: GenoaView, tray: Tray, reader: Reader) -> list[Piece]:
     return found
 
 
+def face_down_first(view: GenoaView) -> bool:
+    """How a card is first put into an offer at this table (GEN-15.5, 16.1)."""
+    return bool(view.settings[CARDS_FACE_DOWN])
+
+
+def shown_as(view: GenoaView, face: bool) -> int:
+    """The number by which the field of an own card says that it is shown by its face, or by its back."""
+    return 2 if face == face_down_first(view) else 1
+
+
 def own_cards(view: GenoaView) -> list[Piece]:
-    """The reader's cards: the first press lays one open, the second turns it face down."""
+    """The reader's cards: the first press lays one down as the table does it, the second turns it over."""
+    sides = ("back", "face") if face_down_first(view) else ("face", "back")
     return [
         Piece(
             card.key,
@@ -85,7 +98,7 @@ def own_cards(view: GenoaView) -> list[Piece]:
             2,
             back(card.deck, 24),
             card_word(card.index),
-            (f"{card.key} face", f"{card.key} back"),
+            tuple(f"{card.key} {side}" for side in sides),
         )
         for card in cards_in(view.hand)
     ]
@@ -134,9 +147,10 @@ def _lying(view: GenoaView, piece: Piece, reader: Reader) -> Markup:
     if not piece.words:
         return piece.picture
     card = next(card for card in CARDS if card.key == piece.key)
-    return join(
-        (el("span", mini_card(card, reader), class_="faced"), el("span", piece.picture, class_="backed"))
-    )
+    sides = [mini_card(card, reader), piece.picture]
+    if face_down_first(view):
+        sides.reverse()
+    return join((el("span", sides[0], class_="first"), el("span", sides[1], class_="turned")))
 
 
 def _pieces(view: GenoaView, tray: Tray, reader: Reader) -> list[Piece]:
@@ -200,11 +214,14 @@ def _coins(tray: Tray, reader: Reader) -> Markup:
 
 
 def _unfolded(view: GenoaView, tray: Tray, cards: Sequence[Piece], reader: Reader) -> Markup:
-    """Own cards one by one; of the other side's a certain card can be named."""
+    """Own cards one by one; of the other side's certain cards can be named."""
     if not tray.own:
-        return _named_card(view, tray, reader)
+        return _named_cards(view, tray, reader)
     if not cards:
         return NOTHING
+    turning = say("First press: face up. Second: face down.")
+    if face_down_first(view):
+        turning = say("First press: face down. Second: face up.")
     by_key = {card.key: card for card in CARDS}
     buttons = [_choice(tray, piece, mini_card(by_key[piece.key], reader), reader) for piece in cards]
     return el(
@@ -216,33 +233,51 @@ def _unfolded(view: GenoaView, tray: Tray, cards: Sequence[Piece], reader: Reade
             el("b", len(cards)),
             class_="unfold",
         ),
-        el("p", say("First press: face up. Second: face down.").text(reader), class_="hint"),
+        el("p", turning.text(reader), class_="hint"),
         el("div", *buttons, class_="card-choices"),
         class_="unfolding",
     )
 
 
-def _named_card(view: GenoaView, tray: Tray, reader: Reader) -> Markup:
-    """A certain card of the other side, known or guessed; ones that the reader holds are not there."""
-    decks = [deck for deck in range(DECK_COUNT) if view.decks[tray.holder * DECK_COUNT + deck]]
-    mask = sum(DECK_MASK[deck] for deck in decks) & ~view.hand
+def named_key(prefix: str, place: int) -> str:
+    """The field of the first, second, ... certain card that is asked for."""
+    return f"{prefix}-named" if place == 0 else f"{prefix}-named-{place + 1}"
+
+
+def _named_cards(view: GenoaView, tray: Tray, reader: Reader) -> Markup:
+    """Certain cards of the other side, known or guessed; ones that the reader holds are not there.
+
+    Each further list appears when the one before says something.
+    """
+    held = view.decks[tray.holder * DECK_COUNT : tray.holder * DECK_COUNT + DECK_COUNT]
+    mask = sum(DECK_MASK[deck] for deck in range(DECK_COUNT) if held[deck]) & ~view.hand
     known = view.known[tray.holder] & mask
-    words = say("A certain card …").text(reader)
-    options = [el("option", words, value="")]
-    for card in sorted(cards_in(mask), key=lambda card: not known & card.bit):
-        text = card_word(card.index).text(reader)
-        options.append(el("option", f"★ {text}" if known & card.bit else text, value=f"{card.key} face"))
-    if len(options) == 1:
+    cards = sorted(cards_in(mask), key=lambda card: not known & card.bit)
+    if not cards:
         return NOTHING
-    return el(
-        "select",
-        *options,
-        id=f"{tray.prefix}-named",
-        class_="compose-select",
-        data_side=tray.side,
-        aria_label=words,
-        autocomplete="off",
-    )
+    lists = []
+    for place in range(min(MOST_NAMED, sum(held))):
+        words = (say("A certain card …") if place == 0 else say("and a certain card …")).text(reader)
+        options = [el("option", words, value="")]
+        for card in cards:
+            text = card_word(card.index).text(reader)
+            told = f"★ {text}" if known & card.bit else text
+            options.append(el("option", told, value=f"{card.key} face"))
+        chosen = el(
+            "select",
+            *options,
+            id=named_key(tray.prefix, place),
+            class_="compose-select",
+            data_side=tray.side,
+            aria_label=words,
+            autocomplete="off",
+        )
+        if place:
+            said = "|".join(f"{card.key} face" for card in cards)
+            when = f"{named_key(tray.prefix, place - 1)}={said}"
+            chosen = el("fieldset", chosen, class_="plain", data_when=when, disabled=True, hidden=True)
+        lists.append(chosen)
+    return join(lists)
 
 
 def mini_card(card: Card, reader: Reader) -> Markup:
