@@ -1,0 +1,476 @@
+"""Genoa in a real browser: two people and a bot bargain, by mouse and by touch; and a whole game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import PHONE, NewPage
+from browser.people import moved_on, over, version, wait_for_turn
+from kade.games.genoa.components import (
+    BUILDING_COUNT,
+    CARDS,
+    FIRST_STREET,
+    GOOD_COUNT,
+    GOODS,
+    NEIGHBOURS,
+    SPACES,
+    TAKE_GOODS,
+    Card,
+    cards_in,
+    spaces_in,
+)
+from kade.games.genoa.game import GAME
+from kade.games.genoa.names import card_word
+from kade.games.genoa.offers import Offer, read_offer
+from kade.games.genoa.state import GenoaState
+from kade.games.genoa.targets import target_name
+from kade.kernel import Record
+from web.servers import Server
+
+JOOST, SASKIA, BOT = range(3)
+NAMES = ("Joost", "Saskia", "Mill")
+PURSE = 130
+ALL_CARDS = (1 << len(CARDS)) - 1
+LONGEST = 600
+#: Lists of all cards that the reader does not hold, to ask for one by name, whoever holds it.
+GUESSES = "select[id*='-named']"
+#: All that is written on the page, said of its parts or held by its fields, as it stands and as it would be
+#: sent now. Pictures have no words; the lists of guesses are looked at for themselves.
+SAID = """async guesses => {
+  const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+  const said = [], kinds = /^(id|name|form|value|min|max|title|placeholder|aria-.*|data-.*)$/;
+  const read = (root) => {
+    for (const part of root.querySelectorAll("*")) {
+      if (part.matches("style, script") || part.closest(guesses)) continue;
+      for (const {name, value} of part.attributes)
+        if (kinds.test(name) && !(name === "data-when" && value.includes("-named"))) said.push(value);
+      for (const child of part.childNodes) if (child.nodeType === Node.TEXT_NODE) said.push(child.data);
+      if (part.content instanceof DocumentFragment) read(part.content);
+    }
+  };
+  read(document);
+  read(sent);
+  return said;
+}"""
+
+
+class Person:
+    """Somebody at the table: a browser of their own, and what the server tells their seat."""
+
+    def __init__(self, page: Page, server: Server, table: str, seat: int, token: str, tap: bool) -> None:
+        self.page = page
+        self.server = server
+        self.table = table
+        self.seat = seat
+        self.token = token
+        self.tap = tap
+
+    def sit_down(self) -> None:
+        self.page.goto(f"{self.server.address}/t/{self.table}/join/{self.token}")
+        self.page.locator("[name=name]").fill(NAMES[self.seat])
+        self.page.locator("main button[type=submit]").click()
+        self.page.wait_for_url(f"**/t/{self.table}")
+
+    # ---------------------------------------------------------------- what the server says
+
+    def look(self) -> dict[str, Any]:
+        return self.server.look(self.table, self.token)
+
+    @property
+    def ducats(self) -> int:
+        return int(self.look()["view"]["ducats"][self.seat])
+
+    @property
+    def hand(self) -> int:
+        return int(self.look()["view"]["hand"])
+
+    def goods(self) -> dict[int, int]:
+        """Commodities by kind, without those of which there are none."""
+        first = self.seat * GOOD_COUNT
+        held = self.look()["view"]["goods"][first : first + GOOD_COUNT]
+        return {kind: number for kind, number in enumerate(held) if number}
+
+    def offers(self, by: int, kind: str = "offers") -> list[Offer]:
+        return [offer for entry in self.look()["view"][kind] if (offer := read_offer(entry)).by == by]
+
+    # ------------------------------------------------------------------- what one presses
+
+    def press(self, target: Locator) -> None:
+        if self.tap:
+            target.tap()
+        else:
+            target.click()
+
+    def answer(self, selector: str) -> None:
+        """Press what answers the question, when one is asked, until the table has heard it."""
+        wait_for_turn(self.page)
+        before = version(self.page)
+        self.press(self.page.locator(f"{selector}:visible").first)
+        sure = self.page.locator("#prompt [data-sure]:visible")
+        if self.tap and version(self.page) == before and sure.count():
+            self.press(sure.first)
+        moved_on(self.page, before)
+
+    def say(self, notation: str) -> None:
+        self.answer(f"[data-action='{notation}']")
+
+    def add(self, field: str, by: int = 1) -> None:
+        self.press(self.page.locator(f"form [data-of='{field}'][data-by='{by}']:visible"))
+
+    def add_card(self, card: Card) -> None:
+        """With a mouse from the hand that lies below the board, on a phone from the form."""
+        if self.tap:
+            self.press(self.page.locator("form summary:visible").first)
+            self.add(f"give-{card.key}")
+        else:
+            self.press(self.page.locator(f"#own [data-of='give-{card.key}'][data-by='1']:visible"))
+
+    def ask_for(self, space: int) -> None:
+        """Pick a space on the board."""
+        self.press(board(self.page).locator(f"[data-preset*='\"offer {target_name(space)}\"']"))
+
+    def post(self) -> None:
+        self.answer("[data-send][data-action]")
+
+    def act(self) -> None:
+        """Take the action that one has bought, and end it where that is not the only thing left."""
+        wait_for_turn(self.page)
+        if "main" in self.look()["legal"]:
+            self.say("main")
+        if "end" in self.look()["legal"]:
+            self.say("end")
+
+    def catch_up(self, other: Person) -> None:
+        """Until this page shows what the other shows."""
+        self.page.wait_for_function(
+            "at => Number(document.getElementById('notice').dataset.version) >= at", arg=version(other.page)
+        )
+
+    @property
+    def send(self) -> Locator:
+        return self.page.locator("[data-send]:visible")
+
+
+def board(page: Page) -> Locator:
+    return page.locator("svg.board:visible")
+
+
+def listed(page: Page) -> Locator:
+    """The offers beside the board."""
+    return page.get_by_role("region", name="Offers on the table").locator("li[aria-label]")
+
+
+def note(page: Page, row: Locator) -> Locator:
+    """The same offer on the board."""
+    return board(page).get_by_role("img", name=row.get_attribute("aria-label") or "", exact=True)
+
+
+def width(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth"))
+
+
+def begin(
+    first: int, fits: Callable[[GenoaState], bool], **more: bool | int | str
+) -> tuple[GenoaState, dict[str, Any]]:
+    """The first position that fits, and how a table with it is opened; the dice are rolled already."""
+    options: dict[str, Any] = {"first_player": f"seat {first + 1}", **more}
+    for seed in range(2000):
+        state = GAME.start(3, seed, options)
+        if fits(state.copy()):
+            return state, {"seed": seed, "options": options}
+    raise AssertionError("no such beginning")
+
+
+def sit(new_page: NewPage, server: Server, device: str, wanted: dict[str, Any]) -> tuple[Person, Person]:
+    """Two people and a greedy bot sit down."""
+    seats: list[dict[str, str]] = [{"kind": "human"}, {"kind": "human"}]
+    seats.append({"kind": "bot", "level": "greedy", "name": NAMES[BOT]})
+    opened = server.client.post("/api/tables", json={"game": GAME.id, "seats": seats, **wanted}).json()
+    tap = device == "phone"
+    people = []
+    for seat, token in enumerate(opened["tokens"]):
+        page = new_page(reduced_motion="reduce", **(PHONE if tap else {}))
+        person = Person(page, server, opened["table"], seat, token, tap)
+        person.sit_down()
+        people.append(person)
+    return people[JOOST], people[SASKIA]
+
+
+def at_a_warehouse(state: GenoaState) -> bool:
+    return state.tower < BUILDING_COUNT and SPACES[state.tower].effect == TAKE_GOODS
+
+
+def in_a_street(state: GenoaState) -> bool:
+    return state.tower >= FIRST_STREET
+
+
+both = pytest.mark.parametrize("device", ["desk", "phone"])
+
+
+# ------------------------------------------------------------------------------- bargaining
+
+
+@both
+def test_an_offer_is_countered_and_carried_out(new_page: NewPage, server: Server, device: str) -> None:
+    state, wanted = begin(JOOST, at_a_warehouse)
+    joost, saskia = sit(new_page, server, device, wanted)
+    contract = cards_in(state.hands[SASKIA])[0]
+    joost.say("open")
+    wait_for_turn(saskia.page)
+    only_what_is_held(saskia)
+    saskia.add("give-ducats", 10)
+    saskia.add("give-ducats", 5)
+    saskia.add_card(contract)
+    saskia.post()
+    (offer,) = joost.offers(SASKIA)
+    assert (offer.site, offer.target, offer.with_action) == (True, state.tower, True)
+    assert (offer.give.ducats, offer.give.cards, offer.want.empty()) == (15, contract.bit, True)
+    saskia.say("pass")
+
+    wait_for_turn(joost.page)
+    hers = listed(joost.page).filter(has=joost.page.locator("[data-action='accept 2 1']"))
+    expect(hers).to_be_visible()
+    assert lies_on(joost.page, note(joost.page, hers), state.tower)
+    joost.press(hers.locator("[data-preset][data-clear]"))
+    joost.add("give2-ducats", 10)
+    joost.post()
+    (counter,) = saskia.offers(SASKIA, "counters")
+    assert (counter.counter, counter.give.ducats, counter.give.cards) == (True, 25, contract.bit)
+    assert saskia.ducats == PURSE
+    joost.say("next")
+
+    wait_for_turn(saskia.page)
+    expect(listed(saskia.page).locator("[data-action='accept']")).to_be_visible()
+    saskia.say("accept")
+    assert (joost.ducats, saskia.ducats) == (PURSE + 25, PURSE - 25)
+    assert joost.hand == state.hands[JOOST] | contract.bit
+    assert saskia.hand == state.hands[SASKIA] & ~contract.bit
+    saskia.act()
+    assert saskia.goods() == dict.fromkeys(SPACES[state.tower].goods, 1)
+
+    wait_for_turn(saskia.page)
+    saskia.catch_up(joost)
+    bots = state.hands[BOT] & ~sum(offer.give.faces for offer in joost.offers(BOT))
+    nothing_is_told(saskia, joost, contract.bit, bots)
+    nothing_is_told(joost, saskia, 0, bots)
+    everybody = named(bots | saskia.hand | (joost.hand & ~contract.bit))
+    assert said_in(server.client.get(f"/t/{joost.table}").text, everybody) == []
+    unknown = sorted(card.key for card in cards_in(ALL_CARDS & ~saskia.hand))
+    asked_by_name = guesses(saskia)
+    assert asked_by_name == [unknown] * len(asked_by_name) != []
+    assert width(saskia.page) == width(joost.page) == (390 if saskia.tap else 1280)
+
+
+def only_what_is_held(person: Person) -> None:
+    """The form has no field for what the person does not hold, and takes no ducats beyond the purse."""
+    page = person.page
+    fields = page.locator("form input[id^='give-']").evaluate_all("found => found.map(({id}) => id)")
+    assert set(fields) == {"give-ducats", *(f"give-{card.key}" for card in cards_in(person.hand))}
+    expect(person.send).to_be_disabled()
+    ducats = page.locator("#give-ducats")
+    ducats.fill(str(PURSE + 5))
+    expect(person.send).to_be_disabled()
+    ducats.fill(str(PURSE - 5))
+    expect(person.send).to_be_enabled()
+    person.add("give-ducats", 10)
+    expect(ducats).to_have_value(str(PURSE))
+    expect(page.locator("form [data-of='give-ducats'][data-by='5']")).to_be_disabled()
+    ducats.fill("0")
+    expect(person.send).to_be_disabled()
+    before = person.look()
+    for more in (f"{PURSE + 5} ducats", "1 silk", "1 tile extra action", "1 marker"):
+        refused = person.server.act(person.table, person.token, before["version"], f"offer site: give {more}")
+        assert refused.status_code == 422
+        assert refused.json()["rule"].startswith("GEN-")
+    assert person.look() == before
+
+
+def lies_on(page: Page, note: Locator, space: int) -> bool:
+    """The middle of the note is within the place of the space."""
+    sheet = note.bounding_box()
+    place = board(page).locator(f"[data-choose='space-{space}']").bounding_box()
+    if sheet is None or place is None:
+        return False
+    x, y = sheet["x"] + sheet["width"] / 2, sheet["y"] + sheet["height"] / 2
+    return 0 <= x - place["x"] <= place["width"] and 0 <= y - place["y"] <= place["height"]
+
+
+@both
+def test_a_good_out_of_the_bought_action_is_handed_over(
+    new_page: NewPage, server: Server, device: str
+) -> None:
+    state, wanted = begin(JOOST, at_a_warehouse)
+    joost, saskia = sit(new_page, server, device, wanted)
+    first, second = SPACES[state.tower].goods
+    joost.say("open")
+    wait_for_turn(saskia.page)
+    saskia.add(f"later-{state.tower}-{GOODS[first]}")
+    saskia.add("give-ducats", 5)
+    saskia.post()
+    saskia.say("pass")
+    (offer,) = joost.offers(SASKIA)
+    assert [kind for kind, number in enumerate(offer.later.goods) if number] == [first]
+    # On the board: the space asks what to do there, and the offer is one of the answers.
+    wait_for_turn(joost.page)
+    joost.press(board(joost.page).locator(f"[data-choose='space-{state.tower}']"))
+    joost.answer("#prompt [data-action='accept 2 1']")
+    assert (joost.ducats, saskia.ducats) == (PURSE + 5, PURSE - 5)
+    saskia.catch_up(joost)
+    saskia.act()
+    assert (joost.goods(), saskia.goods()) == ({first: 1}, {second: 1})
+    handed = re.compile(rf"promised .*took .*gave Joost a {GOODS[first]} out of the action", re.DOTALL)
+    expect(saskia.page.locator("#log")).to_contain_text(handed)
+
+
+@both
+def test_declined_withdrawn_and_too_late(new_page: NewPage, server: Server, device: str) -> None:
+    state, wanted = begin(JOOST, in_a_street)
+    joost, saskia = sit(new_page, server, device, wanted)
+    target = spaces_in(NEIGHBOURS[state.tower])[0]
+    wait_for_turn(saskia.page)
+    saskia.ask_for(target)
+    saskia.add("give-ducats", 20)
+    saskia.post()
+    saskia.say("pass")
+    wait_for_turn(joost.page)
+    old = version(joost.page)
+    assert "accept 2 1" in joost.look()["legal"]
+    joost.say("decline 2 1")
+    (offer,) = saskia.offers(SASKIA)
+    assert (offer.target, offer.give.ducats, offer.declined) == (target, 20, True)
+    joost.say("next")
+
+    wait_for_turn(saskia.page)
+    hers = listed(saskia.page).filter(has=saskia.page.locator("[data-action='withdraw 1']"))
+    expect(hers).to_contain_text("declined")
+    saskia.say("withdraw 1")
+    expect(hers).to_have_count(0)
+    assert saskia.offers(SASKIA) == []
+    saskia.say("pass")
+
+    wait_for_turn(joost.page)
+    before = joost.look()
+    late = server.act(joost.table, joost.token, old, "accept 2 1")
+    assert late.status_code == 409
+    assert late.json()["detail"].endswith(".")
+    late = server.act(joost.table, joost.token, before["version"], "accept 2 1")
+    assert late.status_code == 422
+    assert late.json()["detail"] == "There is no such offer any more."
+    assert joost.look() == before
+    assert joost.page.locator("[data-action='accept 2 1']").count() == 0
+    joost.say("stop")
+
+
+@both
+def test_the_same_plus_five(new_page: NewPage, server: Server, device: str) -> None:
+    """The bot trades; both people bid for the same move."""
+    state, wanted = begin(BOT, in_a_street)
+    joost, saskia = sit(new_page, server, device, wanted)
+    target = spaces_in(NEIGHBOURS[state.tower])[-1]
+    wait_for_turn(joost.page)
+    joost.ask_for(target)
+    joost.add("give-ducats", 10)
+    joost.add("give-ducats", 5)
+    joost.post()
+    joost.say("pass")
+
+    wait_for_turn(saskia.page)
+    saskia.press(listed(saskia.page).locator("[data-preset][data-clear]"))
+    expect(saskia.page.locator("#give-ducats")).to_have_value("20")
+    saskia.post()
+    (his,), (hers,) = saskia.offers(JOOST), saskia.offers(SASKIA)
+    assert (his.target, his.give.ducats) == (target, 15)
+    assert (hers.target, hers.give.ducats, hers.site) == (target, 20, False)
+    rows = listed(joost.page)
+    expect(rows).to_have_count(2)
+    for row in rows.all():
+        expect(note(joost.page, row)).to_be_visible()
+
+
+# ---------------------------------------------------------------------------- what is hidden
+
+
+def nothing_is_told(reader: Person, owner: Person, shown: int, bots: int) -> None:
+    """The reader's page says nothing of the owner's purse and cards that were not shown, nor of the bot's."""
+    hidden = owner.hand & ~shown
+    own = [str(owner.ducats), *(card_word(card.index).text() for card in cards_in(hidden))]
+    assert told(owner.page, own) == own
+    assert told(reader.page, [*own, str(PURSE), *named(hidden | bots)]) == []
+
+
+def named(hand: int) -> list[str]:
+    """By what cards are called in forms and in sentences."""
+    return [word for card in cards_in(hand) for word in (card.key, card_word(card.index).text())]
+
+
+def told(page: Page, words: list[str]) -> list[str]:
+    """Those of the words that the page contains, as it stands and as the server would send it now."""
+    return said_in("\n".join(page.evaluate(SAID, GUESSES)), words)
+
+
+def said_in(text: str, words: list[str]) -> list[str]:
+    whole = (rf"(?<![\w.#]){re.escape(word)}(?![\w.])" for word in words)
+    return [word for word, pattern in zip(words, whole, strict=True) if re.search(pattern, text, re.I)]
+
+
+def guesses(person: Person) -> list[list[str]]:
+    """The cards that can be asked for by name, in every list of them."""
+    lists = person.page.locator(GUESSES)
+    values = (
+        "lists => lists.map(list => [...list.options].map(({value}) => value.split(' ')[0]).filter(Boolean))"
+    )
+    return [sorted(keys) for keys in lists.evaluate_all(values)]
+
+
+# -------------------------------------------------------------------------------- a whole game
+
+
+#: What a person in a hurry answers, best first; a text begins an answer.
+QUICK = (
+    "pass", "decline", "accept ", "take", "leave", "stop", "roll", "main", "end", "done", "hand", "reward",
+)  # fmt: skip
+
+
+def test_a_whole_game_with_bots(new_page: NewPage, server: Server) -> None:
+    """A short one: the tower starts on the market several times (GEN-4.5), and offers go round once."""
+    _, wanted = begin(JOOST, soon_over, rounds_per_step=1)
+    seats: list[dict[str, str]] = [{"kind": "human"}, *({"kind": "bot", "level": "greedy"} for _ in range(2))]
+    opened = server.client.post("/api/tables", json={"game": GAME.id, "seats": seats, **wanted}).json()
+    page = new_page(reduced_motion="reduce")
+    person = Person(page, server, opened["table"], JOOST, opened["tokens"][0], False)
+    person.sit_down()
+    given = set()
+    for _ in range(LONGEST):
+        wait_for_turn(page)
+        if over(page):
+            break
+        legal = person.look()["legal"]
+        quick = next(action for begun in QUICK for action in legal if action.startswith(begun))
+        person.say(quick)
+        given.add(quick)
+    assert {"pass", "take", "main", "stop"} <= given
+    record = Record.from_json(server.client.get(f"/api/tables/{person.table}/record").text)
+    *_, end = record.replay()
+    assert isinstance(end, GenoaState)
+    assert end.over
+    final = page.locator("#final")
+    expect(final).to_be_visible()
+    lines = [[str(points) for points in line.points] for line in GAME.score_sheet(end.view(None))]
+    lines += [[str(points) for points in end.scores or []], [str(place) for place in end.ranking or []]]
+    rows = final.get_by_role("row").filter(has=page.get_by_role("cell"))
+    shown = [row.get_by_role("cell").all_inner_texts() for row in rows.all()]
+    assert [row for row in shown if any(row)] == lines
+
+
+def soon_over(state: GenoaState) -> bool:
+    """The dice are the same whatever the players do: after so many turns of doing nothing it is over."""
+    turns = 0
+    while not state.over:
+        turns += state.question is not None and state.question.prompt == "trader_window" and not state.site
+        state.apply(state.default())
+    return turns <= 18
