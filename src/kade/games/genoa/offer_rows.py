@@ -28,7 +28,7 @@ from kade.games.genoa.pressing import asked, can
 from kade.games.genoa.reasons import counter_reasons, offer_reasons
 from kade.games.genoa.scales import thing_picture
 from kade.games.genoa.signs import sign_word
-from kade.games.genoa.state import DECISION, OFFERS, REPLIES
+from kade.games.genoa.state import DECISION, OFFERS, OPEN_WINDOWS, REPLIES
 from kade.games.genoa.symbols import ducat
 from kade.games.genoa.view import GenoaView
 from kade.kernel.actions import Action
@@ -82,7 +82,9 @@ def _speakers(view: GenoaView, reader: Reader) -> Markup:
     cells = []
     for place in range(view.players - 1):
         seat = (view.trader + 1 + place) % view.players
-        state = "now" if seat == view.seat else "done" if place < view.place else "next"
+        through = place < view.place or bool(view.passed >> seat & 1)
+        now = seat == view.seat or bool(view.settings[OPEN_WINDOWS])
+        state = "done" if through else "now" if now else "next"
         tick = icon("i-accept", 12, "icon spoke") if state == "done" else NOTHING
         cells.append(el("li", chip(emblem_of(reader.emblems, seat), 22), tick, class_=f"speaker {state}"))
     return el("ol", *cells, class_="speakers", aria_label=say("Order of speaking").text(reader))
