@@ -11,6 +11,7 @@ from kade.games.amsterdam.cards_and_tiles import WORDS
 from kade.games.amsterdam.components import COLOUR_COUNT, HELD, MAX_PLAYERS, NO_COLOUR, ROUNDS
 from kade.games.amsterdam.events import SupplyReturned
 from kade.games.amsterdam.state import (
+    ACTIONS,
     CARDS,
     DICE,
     END_OF_ROUND,
@@ -85,7 +86,7 @@ def go_on_with_turns(state: AmsterdamState) -> None:
     if state.turn == NOT_BEGUN:
         turn.begin_turn(state)
     if state.turn < state.players:
-        state.ask(turn.TAKE_TURN[state.order[state.turn]])
+        ask_for_action(state, turn.TAKE_TURN[state.order[state.turn]])
     elif state.round < ROUNDS:
         state.phase = END_OF_ROUND
         state.turn = 0
@@ -150,3 +151,11 @@ class KeepResource(Question["AmsterdamState", "AmsterdamView"]):
 
 
 KEEP_RESOURCE: Final = [KeepResource(seat) for seat in range(MAX_PLAYERS)]
+
+
+def ask_for_action(state: AmsterdamState, question: turn.TakeTurn) -> None:
+    """A player who has done something ends the turn himself: what he did could not be undone else."""
+    if state.done[ACTIONS]:
+        state.stack.append(question)
+    else:
+        state.ask(question)

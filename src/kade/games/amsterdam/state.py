@@ -52,7 +52,8 @@ MAPS_USED: Final = 8  # maps used, as a mask
 REPEATED: Final = 9  # the map used more than once, NO_CARD if there is none
 REPEATS: Final = 10  # paid uses of that map
 SCORE_BEFORE: Final = 11  # points at the start of the turn
-DONE_COUNT: Final = 12
+ACTIONS: Final = 12  # actions performed
+DONE_COUNT: Final = 13
 
 # ------------------------------------------------------------------ masks of ``earned``
 

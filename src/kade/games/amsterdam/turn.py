@@ -43,7 +43,7 @@ from kade.games.amsterdam.harbour import (
     pay_and_sail,
 )
 from kade.games.amsterdam.market import add_market, cannot_use_market, use_market
-from kade.games.amsterdam.state import AmsterdamState, nothing_done
+from kade.games.amsterdam.state import ACTIONS, AmsterdamState, changed, nothing_done
 from kade.games.amsterdam.using import add_uses, cannot_use, use_card
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say
@@ -93,6 +93,7 @@ class TakeTurn(Question["AmsterdamState", "AmsterdamView"]):
 
     def answer(self, state: AmsterdamState, action: Action) -> None:
         seat = self.seat
+        state.done = changed(state.done, ACTIONS, 1)
         if isinstance(action, Sail):
             pay_and_sail(state, seat, action.number)
         elif isinstance(action, TakeBlock):
