@@ -76,7 +76,7 @@ def test_the_same_from_a_real_shell(shell: Callable[..., subprocess.CompletedPro
 def test_games_from_a_real_shell(shell: Callable[..., subprocess.CompletedProcess[str]]) -> None:
     told = shell("games", "--json")
     assert told.returncode == 0
-    assert json.loads(told.stdout)["games"][0]["id"] == TITLE.id
+    assert json.loads(told.stdout)["games"][-1]["id"] == TITLE.id
 
 
 def test_a_reader_that_goes_away_is_no_traceback(record_file: Path) -> None:

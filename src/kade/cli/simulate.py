@@ -83,6 +83,10 @@ def show(told: Simulation) -> None:
     )
     out.print(_by_seat(told))
     out.print(_by_level(told))
+    for key, words, mean, ratio in told.mean_tallies():
+        per = told.tallies[key][2]
+        share = f", {ratio:.2f} per {per}" if ratio is not None else ""
+        out.print(f"{escape(words)}: {mean:.1f} per game{escape(share)}")
     out.print(f"digest {told.digest}", soft_wrap=True)
 
 

@@ -55,6 +55,8 @@ class Simulation:
     by_level: dict[str, Wins] = field(default_factory=dict)
     level_totals: dict[str, int] = field(default_factory=dict)
     sources: dict[str, tuple[str, list[int]]] = field(default_factory=dict)
+    #: By key: words, total over all games, and the tally it is set in proportion to.
+    tallies: dict[str, tuple[str, int, str]] = field(default_factory=dict)
     digest: str = ""
 
     @property
@@ -79,6 +81,14 @@ class Simulation:
             for source, (words, totals) in self.sources.items()
         ]
 
+    def mean_tallies(self) -> list[tuple[str, str, float, float | None]]:
+        """Key, words, mean a game and, where it belongs to another tally, how many for each of that."""
+        found = []
+        for key, (words, total, per) in self.tallies.items():
+            base = self.tallies[per][1] if per else 0
+            found.append((key, words, total / self.games, total / base if base else None))
+        return found
+
     def to_json(self) -> dict[str, object]:
         return {
             "game": self.game.id,
@@ -99,6 +109,12 @@ class Simulation:
                 for level, wins in self.by_level.items()
             },
             "sources": {source: points for source, _, points in self.mean_sources()},
+            "tallies": {key: mean for key, _, mean, _ in self.mean_tallies()},
+            "ratios": {
+                f"{key}_per_{self.tallies[key][2]}": ratio
+                for key, _, _, ratio in self.mean_tallies()
+                if ratio is not None
+            },
             "digest": self.digest,
         }
 
@@ -175,6 +191,9 @@ def _count(told: Simulation, state: State, seated: list[str], length: int, sourc
         told.seats[seat].add(ranking, seat)
         told.by_level[level].add(ranking, seat)
         told.level_totals[level] += scores[seat]
+    for tally in told.game.tallies(state.view(None)):
+        before = told.tallies.get(tally.key, ("", 0, ""))[1]
+        told.tallies[tally.key] = (str(tally.words), before + tally.number, tally.per)
     if sources:
         for line in told.game.score_sheet(state.view(None)):
             _, totals = told.sources.setdefault(line.source, (str(line.words), [0] * told.players))

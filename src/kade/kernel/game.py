@@ -66,6 +66,16 @@ class ScoreLine(NamedTuple):
     points: list[int]
 
 
+class Tally(NamedTuple):
+    """What a title counts in a game beside points, for those who study it."""
+
+    key: str
+    words: Phrase
+    number: int
+    #: The tally it is best looked at in proportion to.
+    per: str = ""
+
+
 class StandingOrder(NamedTuple):
     """What a player may tell the table to answer in his name until he takes it back."""
 
@@ -176,6 +186,10 @@ class Game(Generic[S, V]):
     def describe_steps(self, state: S, steps: list[Action]) -> Phrase:
         """What an answer amounts to together with the steps that finish it."""
         return self.describe(steps[0], cast(V, state.view(state.seat)))
+
+    def tallies(self, view: V) -> list[Tally]:
+        """What is worth counting of a game that is over."""
+        return []
 
     def order_scope(self, state: S, seat: int, key: str) -> int:
         """A number that stays the same as long as an order holds; -1 where it cannot be given."""

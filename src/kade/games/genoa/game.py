@@ -28,7 +28,7 @@ from kade.games.genoa.whole_words import describe_steps
 from kade.games.genoa.windows import OpenRoute, OpenSite, Reply, TraderWindow
 from kade.kernel.actions import Action
 from kade.kernel.events import Event
-from kade.kernel.game import Game, ScoreLine, Section, StandingOrder
+from kade.kernel.game import Game, ScoreLine, Section, StandingOrder, Tally
 from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
 
@@ -124,6 +124,12 @@ class Genoa(Game[GenoaState, GenoaView]):
 
     def score_sheet(self, view: GenoaView) -> list[ScoreLine]:
         return words.score_sheet(view)
+
+    def tallies(self, view: GenoaView) -> list[Tally]:
+        return [
+            Tally("turn", say("Turns"), view.turns),
+            Tally("deal", say("Offers accepted"), view.deals, "turn"),
+        ]
 
     def standing(self, view: GenoaView) -> list[int]:
         """Ducats where money is open; where it is hidden, what the markers on the board are worth."""

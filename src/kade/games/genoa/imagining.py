@@ -205,6 +205,7 @@ def imagine(view: GenoaView, rng: Rng) -> GenoaState:
         imagined_apart(view, hands, rng),
         view.owed_tile,
         view.deals,
+        view.turns,
     )
 
 

@@ -101,6 +101,7 @@ def open_site_step(state: GenoaState) -> None:
 
 def end_turn(state: GenoaState) -> None:
     """Phase 4: the tower passes on; after the last turn of a round the marker moves (GEN-13.1, 13.2)."""
+    state.turns += 1
     begin_turn(state, (state.trader + 1) % state.players)
     if state.trader == state.first:
         if state.position == LAST_POSITION:

@@ -127,6 +127,7 @@ def new_game(players: int, rng: Rng, options: Mapping[str, bool | int | str]) ->
         0,
         NOBODY,
         0,
+        0,
     )
     deal_hands(state)
     state.journal = [FirstPlayer(first)]

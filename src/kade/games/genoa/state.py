@@ -115,6 +115,7 @@ class GenoaState(State):
         "apart": int,
         "owed_tile": int,
         "deals": int,
+        "turns": int,
     }
 
     def __init__(
@@ -169,6 +170,7 @@ class GenoaState(State):
         apart: int,
         owed_tile: int,
         deals: int,
+        turns: int,
     ) -> None:
         # Not through State.__init__: one flat constructor is what makes copy() cheap.
         self.players = players
@@ -224,6 +226,7 @@ class GenoaState(State):
         self.apart = apart  # cards kept apart for the hand-over, as a mask
         self.owed_tile = owed_tile  # the kind of tile kept for the hand-over
         self.deals = deals  # struck in the whole game
+        self.turns = turns  # played to their end
 
     def copy(self) -> GenoaState:
         return GenoaState(
@@ -277,6 +280,7 @@ class GenoaState(State):
             self.apart,
             self.owed_tile,
             self.deals,
+            self.turns,
         )
 
     def proceed(self) -> None:

@@ -61,6 +61,7 @@ class GenoaView(View):
         "final",
         "place",
         "edits",
+        "passed",
         "acts",
         "spent",
         "countered",
@@ -81,6 +82,7 @@ class GenoaView(View):
         "owed_tile",
         "revealed",
         "deals",
+        "turns",
     )
 
     def __init__(
@@ -140,6 +142,7 @@ class GenoaView(View):
         owed_tile: int,
         revealed: list[int],
         deals: int,
+        turns: int,
     ) -> None:
         super().__init__(players, viewer, stack, legal, scores, ranking)
         self.settings = settings
@@ -191,6 +194,7 @@ class GenoaView(View):
         self.owed_tile = owed_tile
         self.revealed = revealed  # everybody's contracts once the game is over
         self.deals = deals
+        self.turns = turns
 
     @property
     def tower(self) -> int:
@@ -287,6 +291,7 @@ def see(state: GenoaState, seat: int) -> GenoaView:
         state.owed_tile,
         [hand & DECK_MASK[CONTRACT] for hand in hands] if over else [],
         state.deals,
+        state.turns,
     )
 
 
