@@ -260,9 +260,13 @@ def test_an_offer_is_countered_and_carried_out(new_page: NewPage, server: Server
     nothing_is_told(joost, saskia, 0, bots)
     everybody = named(bots | saskia.hand | (joost.hand & ~contract.bit))
     assert said_in(server.client.get(f"/t/{joost.table}").text, everybody) == []
-    unknown = sorted(card.key for card in cards_in(ALL_CARDS & ~saskia.hand))
-    asked_by_name = guesses(saskia)
-    assert asked_by_name == [unknown] * len(asked_by_name) != []
+    # What she gave she knows, so it comes first and is marked; all others are listed as they are in the box.
+    others = [(card.key, card_word(card.index).text()) for card in cards_in(ALL_CARDS & ~saskia.hand)]
+    known, *rest = next(lists := iter(guesses(saskia)))
+    assert known[0] == contract.key
+    assert known[1] != card_word(contract.index).text()
+    assert rest == [other for other in others if other[0] != contract.key]
+    assert all(more == [known, *rest] for more in lists)
     assert width(saskia.page) == width(joost.page) == (390 if saskia.tap else 1280)
 
 
@@ -418,13 +422,11 @@ def said_in(text: str, words: list[str]) -> list[str]:
     return [word for word, pattern in zip(words, whole, strict=True) if re.search(pattern, text, re.I)]
 
 
-def guesses(person: Person) -> list[list[str]]:
-    """The cards that can be asked for by name, in every list of them."""
-    lists = person.page.locator(GUESSES)
-    values = (
-        "lists => lists.map(list => [...list.options].map(({value}) => value.split(' ')[0]).filter(Boolean))"
-    )
-    return [sorted(keys) for keys in lists.evaluate_all(values)]
+def guesses(person: Person) -> list[list[tuple[str, str]]]:
+    """The cards that can be asked for by name, each with its words, in every list of them."""
+    options = "lists => lists.map(({options}) => [...options].slice(1).map(({value, text}) => [value, text]))"
+    lists = person.page.locator(GUESSES).evaluate_all(options)
+    return [[(value.split()[0], text) for value, text in found] for found in lists]
 
 
 # -------------------------------------------------------------------------------- a whole game
