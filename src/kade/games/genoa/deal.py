@@ -109,8 +109,9 @@ def _dial(view: GenoaView, reader: Reader) -> Markup:
 
 
 def struck_deal(view: GenoaView, reader: Reader) -> Markup:
-    """The deal that is being carried out."""
-    if not view.deal:
+    """The deal that is being carried out: what of it is still to be paid."""
+    open_deals = [offer for offer in view.deal if not (offer.give.empty() and offer.later.empty())]
+    if not open_deals:
         return NOTHING
     rows: Sequence[Markup] = [
         el(
@@ -119,7 +120,7 @@ def struck_deal(view: GenoaView, reader: Reader) -> Markup:
             el("span", offer_words(offer).text(reader)),
             class_="struck",
         )
-        for offer in view.deal
+        for offer in open_deals
     ]
     return el(
         "section", el("h3", say("Deal").text(reader), class_="eyebrow"), el("ol", *rows), class_="offers"

@@ -23,7 +23,9 @@ from kade.games.genoa.components import (
     MESSAGE_DUCATS,
     SMALL_ORDER,
     SMALL_ORDER_DUCATS,
+    SPACES,
     TILE_COUNT,
+    VILLA,
     Card,
     cards_in,
 )
@@ -185,7 +187,7 @@ def _face(view: GenoaView, card: Card, reader: Reader) -> Markup:
         return join((el("span", *needs, class_="trio"), *words))
     ends = []
     for building in (card.building, card.other):
-        tick = icon("i-accept", 13, "icon been") if view.visited() >> building & 1 else NOTHING
+        tick = icon("i-accept", 11, "icon been") if view.visited() >> building & 1 else NOTHING
         ends.append(el("b", sign_word(building).text(reader), tick, class_="place"))
     return join((ends[0], el("span", class_="wax"), ends[1]))
 
@@ -231,7 +233,8 @@ def _chain(view: GenoaView, chain: Sequence[int], weighing: str, reader: Reader)
 def _contract(
     view: GenoaView, card: Card, answers: Sequence[Action], weighing: str, reader: Reader
 ) -> Markup:
-    name = sign_word(card.building).text(reader).split(" ")[-1]
+    words = sign_word(card.building).text(reader).split(" ")
+    name = words[-1] if SPACES[card.building].effect == VILLA else words[0]
     body = join(
         (
             el("span", icon("i-contract", 15), class_="card-head"),

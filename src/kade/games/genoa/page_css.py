@@ -234,7 +234,8 @@ _OWN = """
  color:var(--card)}
 .message .card-body{background:linear-gradient(to top right,transparent 49.5%,var(--card-line) 50%,
  transparent 51%),linear-gradient(to top left,transparent 49.5%,var(--card-line) 50%,transparent 51%)}
-.message .place{padding:0 3px;background:var(--card)}
+.message.hand-card{width:88px}
+.message .place{padding:0 2px;background:var(--card)}
 .wax{width:15px;height:15px;border-radius:50%;background:var(--wax);border:2px solid var(--large_order);
  box-shadow:inset 0 0 0 2px var(--wax-2)}
 .been{color:var(--held);vertical-align:-2px;margin-left:1px}
