@@ -19,7 +19,9 @@ from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say
 
 #: Tiles that are played in an action, and the answers that playing one begins with.
-PLAYS: Final[tuple[tuple[int, type[Action]], ...]] = (
+Begins = a.ChooseGood | a.UseBuilding | a.TradeAway
+Thing = Begins | a.TradeFor
+PLAYS: Final[tuple[tuple[int, type[Begins]], ...]] = (
     (CHOICE, a.ChooseGood),
     (BUILDING_ACTION, a.UseBuilding),
     (TRADE, a.TradeAway),
@@ -57,7 +59,7 @@ def choosing(view: GenoaView, reader: Reader) -> Markup:
     """All answers of questions that are not about offers; nothing for the other questions."""
     prompt = asked(view)
     if prompt == "trade_item":
-        rows = [_short(view, action, reader) for action in view.legal]
+        rows = [_short(view, action, reader) for action in view.legal if isinstance(action, a.TradeFor)]
         laid = "short"
     elif prompt in _LISTED:
         played = tuple(kind for _, kind in PLAYS) if prompt == "action_window" else ()
@@ -105,7 +107,7 @@ def _sign(action: Action) -> Markup:
     return icon("i-decline", 20)
 
 
-def _short(view: GenoaView, action: Action, reader: Reader) -> Markup:
+def _short(view: GenoaView, action: Thing, reader: Reader) -> Markup:
     """A thing with its name; all else is in the title."""
     words = describe(action, view).text(reader)
     picture, name = _thing(action, reader)
@@ -121,7 +123,7 @@ def _short(view: GenoaView, action: Action, reader: Reader) -> Markup:
     )
 
 
-def _thing(action: Action, reader: Reader) -> tuple[Markup, Phrase]:
+def _thing(action: Thing, reader: Reader) -> tuple[Markup, Phrase]:
     """What is chosen, given or taken, and its name; a card shows all of itself."""
     if isinstance(action, a.ChooseGood):
         return good(action.number, 24), good_word(action.number)
@@ -129,14 +131,12 @@ def _thing(action: Action, reader: Reader) -> tuple[Markup, Phrase]:
         return icon("i-action", 20), sign_word(action.number)
     if isinstance(action, a.TradeFor):
         return item_picture(action.number, True, reader, 24), taken_word(action.number)
-    if isinstance(action, a.TradeAway):
-        card = action.number - ITEM_CARDS
-        picture = back(CARDS[card].deck, 24) if card >= 0 else item_picture(action.number, False, reader, 24)
-        return picture, item_word(action.number)
-    return NOTHING, say("{action}", action=action.notation)
+    card = action.number - ITEM_CARDS
+    picture = back(CARDS[card].deck, 24) if card >= 0 else item_picture(action.number, False, reader, 24)
+    return picture, item_word(action.number)
 
 
-def _play(view: GenoaView, number: int, kind: type[Action], reader: Reader) -> Markup:
+def _play(view: GenoaView, number: int, kind: type[Begins], reader: Reader) -> Markup:
     """A tile with what it does; unfolded, what it can be played for."""
     name = say("Play {tile}", tile=tile_word(number)).text(reader)
     ways = [_short(view, action, reader) for action in view.legal if isinstance(action, kind)]
