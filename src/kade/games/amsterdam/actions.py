@@ -1,10 +1,10 @@
-"""The action table: cards, dice, colours, blocks, the barge, the Amstel and the market."""
+"""The action table: cards, dice, colours, blocks, the barge, the Amstel, the market; then the expansions."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kade.games.amsterdam.cards_and_tiles import CARDS
+from kade.games.amsterdam.cards_and_tiles import CARD_TYPES, CARDS, MAP
 from kade.games.amsterdam.components import (
     BLOCKS,
     COLOUR_COUNT,
@@ -14,6 +14,7 @@ from kade.games.amsterdam.components import (
     LAST_SPACE,
     PLACES,
 )
+from kade.games.amsterdam.expansion_pieces import ORDERS, RETURN_ORDERS, STOREHOUSES
 from kade.kernel.actions import Action, ActionTable
 
 
@@ -139,6 +140,46 @@ class Pass(Action):
     """End the turn."""
 
 
+class PutForeman(Numbered):
+    """The foreman goes to this harbour space."""
+
+
+class PutBailiff(Numbered):
+    """The bailiff goes to this block."""
+
+
+class PutDealer(Numbered):
+    """The dealer goes to the black market space of this good."""
+
+
+class ShowOrder(Numbered):
+    """Lay a secret order open."""
+
+
+class FulfilOrder(Numbered):
+    """Give something back for this order at the end."""
+
+
+class ReturnDocker(Numbered):
+    """Give back a docker of this colour."""
+
+
+class ReturnGood(Numbered):
+    """Give back a good of this kind."""
+
+
+class ReturnResource(Numbered):
+    """Give back a resource of this colour."""
+
+
+class Enough(Action):
+    """Give back no more."""
+
+
+class DrawCard(Numbered):
+    """Draw the top card of a deck: artisans or buildings."""
+
+
 def _words(key: str) -> str:
     return key.replace("_", " ")
 
@@ -229,10 +270,47 @@ NO_SHIFT: Final = NoShift(len(_ALL) + 7, "shift no")
 PASS: Final = Pass(len(_ALL) + 8, "pass")
 
 
-def _table() -> list[Action]:
-    table = _ALL[:]
-    table += [SELL_FOR_GULDEN, STORE, ADVANCE_FREE, STAY, MARKET, KEEP_NOTHING, SKIP, NO_SHIFT, PASS]
-    return table
+_ALL.extend([SELL_FOR_GULDEN, STORE, ADVANCE_FREE, STAY, MARKET, KEEP_NOTHING, SKIP, NO_SHIFT, PASS])
 
+# -------------------------------------------------------------------------- expansions
 
-ACTIONS: Final = ActionTable(_table())
+#: By harbour space; where the foreman cannot stand there is no entry.
+FOREMAN: Final[dict[int, Action]] = {}
+BAILIFF: Final[list[Action]] = []
+DEALER: Final[list[Action]] = []
+SHOW: Final[list[Action]] = []
+#: By order, for those that give something back.
+FULFIL: Final[dict[int, Action]] = {}
+RETURN_DOCKER: Final[list[Action]] = []
+RETURN_GOOD: Final[list[Action]] = []
+RETURN_RESOURCE: Final[list[Action]] = []
+#: By type of card; maps are never drawn in this way.
+DRAW: Final[list[Action]] = []
+
+_places: list[Action] = []
+for _number in STOREHOUSES:
+    _enter(_places, PutForeman, _number, f"foreman {_words(PLACES[_number].key)}")
+    FOREMAN[_number] = _places[-1]
+for _block in BLOCKS:
+    _enter(BAILIFF, PutBailiff, _block.index, f"bailiff {_block.key}")
+for _good, _key in enumerate(GOODS):
+    _enter(DEALER, PutDealer, _good, f"dealer {_key}")
+for _order in ORDERS:
+    _enter(SHOW, ShowOrder, _order.index, f"show {_order.key}")
+_orders: list[Action] = []
+for _number in RETURN_ORDERS:
+    _enter(_orders, FulfilOrder, _number, f"order {ORDERS[_number].key}")
+    FULFIL[_number] = _orders[-1]
+for _colour, _key in enumerate(DOCKERS):
+    _enter(RETURN_DOCKER, ReturnDocker, _colour, f"return {_words(_key)}")
+for _good, _key in enumerate(GOODS):
+    _enter(RETURN_GOOD, ReturnGood, _good, f"return {_key}")
+for _colour, _key in enumerate(COLOURS):
+    _enter(RETURN_RESOURCE, ReturnResource, _colour, f"return {_key}")
+for _type, _key in enumerate(CARD_TYPES[:MAP]):
+    _enter(DRAW, DrawCard, _type, f"draw {_key}")
+
+ENOUGH: Final = Enough(len(_ALL), "enough")
+_ALL.append(ENOUGH)
+
+ACTIONS: Final = ActionTable(_ALL)

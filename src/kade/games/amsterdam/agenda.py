@@ -15,6 +15,13 @@ SAIL_STEP: Final = 0
 ADVANCE_STEP: Final = 1
 CARD_STEP: Final = 2
 BLOCK_STEP: Final = 3
+TURN_STEP: Final = 4
+FOREMAN_STEP: Final = 5
+BAILIFF_STEP: Final = 6
+DEALER_STEP: Final = 7
+SHOW_STEP: Final = 8
+ORDERS_STEP: Final = 9
+ACTIVATION_STEP: Final = 10
 
 
 class Step:

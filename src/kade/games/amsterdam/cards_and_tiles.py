@@ -77,12 +77,21 @@ class Card:
 
 
 class MarketTile:
-    """A market tile (AMS-11). ``effect`` names what a C tile does beyond the gains."""
+    """A market tile (AMS-11). ``effect`` names what a C tile does beyond the gains, ``number`` how much."""
 
-    __slots__ = ("amstel", "cost", "effect", "index", "key", "points", "resources", "set")
+    __slots__ = ("amstel", "cost", "effect", "index", "key", "number", "points", "resources", "set")
 
     def __init__(
-        self, index: int, key: str, set: int, cost: int, points: int, amstel: int, resources: int, effect: str
+        self,
+        index: int,
+        key: str,
+        set: int,
+        cost: int,
+        points: int,
+        amstel: int,
+        resources: int,
+        effect: str,
+        number: int,
     ) -> None:
         self.index = index
         self.key = key
@@ -92,6 +101,7 @@ class MarketTile:
         self.amstel = amstel
         self.resources = resources
         self.effect = effect
+        self.number = number
 
 
 # ----------------------------------------------------------------------------- the cards
@@ -151,11 +161,18 @@ DISTRICT_MAPS: Final[list[int]] = [
 ]
 #: The masks of the nine kinds of artisans.
 ARTISAN_KINDS: Final[list[int]] = [kind.mask for kind in KINDS if kind.word == ARTISAN]
+
+
+def cards_timed(timing: str) -> list[int]:
+    """The cards of a timing (AMS-9.1), as masks by word."""
+    return [
+        mask_of([card.bit for card in CARDS if card.word == word and card.timing == timing])
+        for word in range(WORDS)
+    ]
+
+
 #: The cards marked END, by word.
-END_CARDS: Final[list[int]] = [
-    mask_of([card.bit for card in CARDS if card.word == word and card.timing == "END"])
-    for word in range(WORDS)
-]
+END_CARDS: Final[list[int]] = cards_timed("END")
 
 
 #: Cards opened in set-up, by number of players and by word (AMS-2.10).
@@ -195,9 +212,14 @@ MARKET_TILES: Final[list[MarketTile]] = [
         int(row["amstel"]),
         int(row["resources_any"]),
         str(row.get("effect", "")),
+        int(row.get("number", 0)),
     )
     for index, row in enumerate(RAW["market_tile"])
 ]
+#: How many tiles each set has.
+SET_SIZES: Final[list[int]] = [
+    sum(1 for tile in MARKET_TILES if tile.set == number) for number in range(SET_COUNT)
+]
 #: Tiles of a set that are used in a full game.
-TILES_PER_SET: Final = sum(1 for tile in MARKET_TILES if tile.set == SET_A) - MARKET_REMOVED
+TILES_PER_SET: Final = SET_SIZES[SET_A] - MARKET_REMOVED
 NO_TILE: Final = -1

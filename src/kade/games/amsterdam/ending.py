@@ -55,8 +55,8 @@ def go_on(state: AmsterdamState) -> None:
         score_leftovers(state)
         state.phase = ENDED
         if state.journal is not None:
-            scores = state.final_scores()
-            state.journal.append(GameEnded(-1, tuple(scores), tuple(places(state.final_order()))))
+            ranking = places(state.final_order())
+            state.journal.append(GameEnded(-1, tuple(state.side_scores()), tuple(ranking)))
 
 
 def seats_in_order(state: AmsterdamState) -> list[int]:

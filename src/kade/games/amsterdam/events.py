@@ -1,6 +1,7 @@
-"""What happens in this game, as facts. Nothing but decks and market stack is hidden (AMS-8.3).
+"""What happens in the base game, as facts. Nothing but decks and market stack is hidden (AMS-8.3).
 
-Every fact that changes the score has ``points``; their sum over all facts of a seat is its score.
+``expansion_events`` has those of expansions and solo game. There ``seat`` may be TOM: the side after the
+last seat. Every fact that changes the score has ``points``; their sum over all facts of a seat is its score.
 Resources are counts by colour. ``card`` is the card that gave or caused something, NO_CARD if none did.
 """
 
@@ -344,7 +345,7 @@ class LeftoversScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """Final scores and places by seat."""
+    """Final scores and places, in the solo game with TOM's at the end."""
 
     scores: tuple[int, ...]
     ranking: tuple[int, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.amsterdam import view as views
+from kade.games.amsterdam import imagining
 from kade.games.amsterdam.actions import ACTIONS
 from kade.games.amsterdam.activating import DropResource
 from kade.games.amsterdam.amstel import AdvanceOrStay
@@ -56,13 +56,13 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
         return new_game(players, rng, Plan(players, bool(options["short"])))
 
     def imagine(self, view: AmsterdamView, rng: Rng) -> AmsterdamState:
-        return views.imagine(view, rng)
+        return imagining.imagine(view, rng)
 
     def hidden(self, state: AmsterdamState, seat: int) -> dict[str, object]:
-        return views.hidden(state, seat)
+        return imagining.hidden(state, seat)
 
     def scramble(self, state: AmsterdamState, seat: int, rng: Rng) -> AmsterdamState:
-        return views.scramble(state, seat, rng)
+        return imagining.scramble(state, seat, rng)
 
     def standing(self, view: AmsterdamView) -> list[int]:
         if view.scores is not None:

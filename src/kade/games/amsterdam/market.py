@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from kade.games.amsterdam.actions import MARKET
 from kade.games.amsterdam.amstel import advance
-from kade.games.amsterdam.cards_and_tiles import MARKET_TILES, NO_CARD
+from kade.games.amsterdam.cards_and_tiles import MARKET_TILES, NO_CARD, MarketTile
 from kade.games.amsterdam.components import GULDEN, HELD, MARKET_USES
 from kade.games.amsterdam.effects import MORE_MARKET, bonus, holder
 from kade.games.amsterdam.events import MarketUsed
@@ -28,11 +28,11 @@ class TileEffect:
         """The tile would change something (AMS-E25, E26)."""
         return True
 
-    def use(self, state: AmsterdamState, seat: int) -> None:
+    def use(self, state: AmsterdamState, seat: int, tile: MarketTile) -> None:
         """The tile is paid for."""
 
 
-#: By the name that ``data.toml`` gives the effect; A and B tiles have none.
+#: By the name that ``data.toml`` gives the effect; A and B tiles have none (``extra_tiles``).
 TILE_EFFECTS: Final[dict[str, TileEffect]] = {"": TileEffect()}
 
 
@@ -67,7 +67,7 @@ def use_market(state: AmsterdamState, seat: int) -> None:
         advance(state, seat, tile.amstel)
     if tile.resources:
         gain_any(state, seat, tile.resources)
-    TILE_EFFECTS[tile.effect].use(state, seat)
+    TILE_EFFECTS[tile.effect].use(state, seat, tile)
 
 
 def cannot_use_market(view: AmsterdamView) -> Refusal:

@@ -52,6 +52,7 @@ from kade.games.amsterdam.state import (
     SOURCES,
     AmsterdamState,
     changed,
+    no_extras,
     nothing_done,
 )
 from kade.kernel.actions import Action
@@ -138,6 +139,8 @@ def new_game(players: int, rng: Rng, plan: Plan) -> AmsterdamState:
         market_box,
         nothing_done(0),
         [],
+        no_extras(),
+        [[] for _ in range(players)],
     )
     state.journal = [
         BoardLaid(-1, tuple(state.tiles), tuple(state.docks), tuple(state.districts)),

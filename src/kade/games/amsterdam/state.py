@@ -8,7 +8,7 @@ from kade.games.amsterdam.cards_and_tiles import CARD_BIT, CARD_WORD, NO_CARD, W
 from kade.games.amsterdam.components import COLOUR_COUNT, HELD
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
-from kade.kernel.state import State
+from kade.kernel.state import State, places
 
 # ----------------------------------------------------------------- where the game is
 
@@ -35,8 +35,10 @@ END_CARD_POINTS: Final = 8
 CITY: Final = 9
 DISTRICT: Final = 10
 LEFTOVERS: Final = 11
+FOREMAN_BONUS: Final = 12
+ORDER_POINTS: Final = 13
 #: How many sources there are; ``points`` has this many per side.
-SOURCES: Final = 12
+SOURCES: Final = 14
 
 # -------------------------------------------------------------------- places in ``done``
 
@@ -59,6 +61,18 @@ DONE_COUNT: Final = 13
 
 BY_CARD_GULDEN: Final = 1
 BY_CARD_POINTS: Final = 2
+
+# ------------------------------------------------------------------- places in ``extras``
+
+FOREMAN: Final = 0  # his harbour space
+BAILIFF: Final = 1  # his block
+DEALER: Final = 2  # the good of his black market space
+SHOWN: Final = 3  # secret orders that lie open, as a mask
+FULFILLED: Final = 4  # secret orders that have scored, as a mask
+TOM_GULDEN: Final = 5
+EXTRAS_COUNT: Final = 6
+#: Somebody who is not in play, or not yet, or no longer.
+NOWHERE: Final = -1
 
 NOBODY: Final = -1
 
@@ -115,6 +129,8 @@ class AmsterdamState(State):
         "market_box": list[int],
         "done": list[int],
         "agenda": list[list[int]],
+        "extras": list[int],
+        "orders": list[list[int]],
     }
 
     def __init__(
@@ -161,6 +177,8 @@ class AmsterdamState(State):
         market_box: list[int],
         done: list[int],
         agenda: list[list[int]],
+        extras: list[int],
+        orders: list[list[int]],
     ) -> None:
         # Not through State.__init__: one flat constructor is what makes copy() cheap.
         self.players = players
@@ -208,6 +226,8 @@ class AmsterdamState(State):
         self.market_box = market_box  # tiles returned to the box unseen
         self.done = done  # what this turn has brought so far, see BLOCKS_TAKEN and the next
         self.agenda = agenda  # what follows the open questions, the next one last: see agenda.py
+        self.extras = extras  # figures of the expansions and the solo game, see FOREMAN and the next
+        self.orders = orders  # the secret orders of each seat
 
     def copy(self) -> AmsterdamState:
         return AmsterdamState(
@@ -253,6 +273,8 @@ class AmsterdamState(State):
             self.market_box,
             self.done,
             self.agenda,
+            self.extras,
+            self.orders,
         )
 
     def proceed(self) -> None:
@@ -291,14 +313,33 @@ class AmsterdamState(State):
     def final_scores(self) -> list[int]:
         return [self.score(seat) for seat in range(self.players)]
 
+    def side_scores(self) -> list[int]:
+        """The scores of all sides: in the solo game TOM's is the last."""
+        return [self.score(side) for side in range(self.sides())]
+
     def final_order(self) -> list[tuple[int, ...]]:
-        """Ties go to the earlier in Amstel order (AMS-12.9)."""
-        return [(self.score(seat), -self.ranks.index(seat)) for seat in range(self.players)]
+        """By side. Ties go to the earlier in Amstel order (AMS-12.9), or to TOM (AMS-15.14)."""
+        scores = self.side_scores()
+        if len(scores) > self.players:
+            return [(score, side) for side, score in enumerate(scores)]
+        return [(score, -self.ranks.index(side)) for side, score in enumerate(scores)]
+
+    @property
+    def ranking(self) -> list[int] | None:
+        """The place of each seat among all sides; in the solo game 1 is a victory and 2 a defeat."""
+        return None if self.stack else places(self.final_order())[: self.players]
 
     def view(self, seat: int | None) -> Any:
         from kade.games.amsterdam.view import see
 
         return see(self, -1 if seat is None else seat)
+
+
+def no_extras() -> list[int]:
+    """``extras`` of a game without expansions."""
+    extras = [0] * EXTRAS_COUNT
+    extras[FOREMAN] = extras[BAILIFF] = extras[DEALER] = NOWHERE
+    return extras
 
 
 def nothing_done(score: int) -> list[int]:

@@ -27,6 +27,7 @@ from kade.games.amsterdam.activating import (
     cannot_activate_free,
     pay_and_activate,
 )
+from kade.games.amsterdam.agenda import STEPS, TURN_STEP, Step, next_step
 from kade.games.amsterdam.amstel import add_advances, cannot_advance, pay_and_advance
 from kade.games.amsterdam.blocks import add_blocks, buy_block, cannot_take, take_block
 from kade.games.amsterdam.components import MAX_PLAYERS
@@ -67,8 +68,18 @@ def end_turn(state: AmsterdamState, seat: int) -> None:
     """The player passes; what he has not used of this turn lapses."""
     if state.journal is not None:
         state.journal.append(TurnEnded(seat))
+    next_step(state, TURN_STEP, seat, 0)
     joints.turn_ended(state, seat)
-    begin_turn(state)
+
+
+class NextTurn(Step):
+    """Everything that the end of a turn brings is done."""
+
+    def perform(self, state: AmsterdamState, seat: int, what: int) -> None:
+        begin_turn(state)
+
+
+STEPS[TURN_STEP] = NextTurn()
 
 
 class TakeTurn(Question["AmsterdamState", "AmsterdamView"]):

@@ -1,4 +1,4 @@
-"""What a seat may see (AMS-8.2, 8.3), and positions imagined from it."""
+"""What a seat may see (AMS-8.2, 8.3)."""
 
 from __future__ import annotations
 
@@ -14,20 +14,29 @@ from kade.games.amsterdam.cards_and_tiles import (
 )
 from kade.games.amsterdam.components import COLOUR_COUNT, GULDEN, HELD
 from kade.games.amsterdam.effects import amount
-from kade.games.amsterdam.setup import shuffled_stack
-from kade.games.amsterdam.state import NOBODY, SOURCES, AmsterdamState
+from kade.games.amsterdam.state import (
+    BAILIFF,
+    DEALER,
+    FOREMAN,
+    FULFILLED,
+    NOBODY,
+    SHOWN,
+    SOURCES,
+    TOM_GULDEN,
+    AmsterdamState,
+)
 from kade.kernel.actions import Action
 from kade.kernel.question import Question
-from kade.kernel.rng import Rng
 from kade.kernel.view import View
 
 
 class AmsterdamView(View):
-    """A position as everybody knows it: only the order of decks and market stack is hidden.
+    """A position as a seat knows it: the order of decks and market stack and the orders of others are hidden.
 
-    The fields are those of the state, with three differences: ``decks`` say what is in them, not in
-    which order; ``market_unseen`` are the tiles of the stack and of the box together; and
-    ``market_left`` says how many of the stack belong to each set.
+    The fields are those of the state, with some differences: ``decks`` say what is in them, not in
+    which order; ``market_unseen`` are the tiles of the stack and of the box together;
+    ``market_left`` says how many of the stack belong to each set; ``orders`` are those the viewer knows,
+    ``orders_unknown`` how many more each seat has; and what the state has in ``extras`` has names here.
     """
 
     GAME: ClassVar[str] = AmsterdamState.GAME
@@ -71,6 +80,14 @@ class AmsterdamView(View):
         "market_left",
         "done",
         "agenda",
+        "foreman",
+        "bailiff",
+        "dealer",
+        "orders",
+        "orders_unknown",
+        "orders_shown",
+        "orders_fulfilled",
+        "tom_gulden",
     )
 
     def __init__(
@@ -120,6 +137,14 @@ class AmsterdamView(View):
         market_left: list[int],
         done: list[int],
         agenda: list[list[int]],
+        foreman: int,
+        bailiff: int,
+        dealer: int,
+        orders: list[list[int]],
+        orders_unknown: list[int],
+        orders_shown: list[int],
+        orders_fulfilled: list[int],
+        tom_gulden: int,
     ) -> None:
         super().__init__(players, viewer, stack, legal, scores, ranking)
         self.first_round = first_round
@@ -161,6 +186,18 @@ class AmsterdamView(View):
         self.market_left = market_left  # tiles of the stack, by set
         self.done = done
         self.agenda = agenda
+        self.foreman = foreman  # his harbour space, NOWHERE if he is not in play
+        self.bailiff = bailiff  # his block, or NOWHERE
+        self.dealer = dealer  # the good of his black market space, or NOWHERE
+        self.orders = orders  # by seat, as far as the viewer knows them, sorted
+        self.orders_unknown = orders_unknown  # by seat
+        self.orders_shown = orders_shown  # those that lie open, of anybody
+        self.orders_fulfilled = orders_fulfilled  # those that have scored
+        self.tom_gulden = tom_gulden
+
+    def sides(self) -> int:
+        """Whoever has a disc, coats and points: the seats and, in the solo game, TOM after them."""
+        return len(self.coats)
 
     def supply(self, seat: int) -> int:
         """Resources of all colours that a seat can spend."""
@@ -204,6 +241,10 @@ def see(state: AmsterdamState, seat: int) -> AmsterdamView:
     left = [0] * SET_COUNT
     for tile in state.market_stack:
         left[MARKET_TILES[tile].set] += 1
+    known = [
+        [order for order in state.orders[owner] if owner == seat or state.extras[SHOWN] >> order & 1]
+        for owner in range(state.players)
+    ]
     asked = len(state.stack) > 0 and state.stack[-1].seat == seat
     return AmsterdamView(
         state.players,
@@ -251,84 +292,17 @@ def see(state: AmsterdamState, seat: int) -> AmsterdamView:
         left,
         state.done,
         state.agenda,
+        state.extras[FOREMAN],
+        state.extras[BAILIFF],
+        state.extras[DEALER],
+        known,
+        [len(state.orders[owner]) - len(known[owner]) for owner in range(state.players)],
+        bits(state.extras[SHOWN]),
+        bits(state.extras[FULFILLED]),
+        state.extras[TOM_GULDEN],
     )
 
 
-def imagine(view: AmsterdamView, rng: Rng) -> AmsterdamState:
-    """A full position that looks like this to everybody; decks and market stack are shuffled anew."""
-    decks = [deck[:] for deck in view.decks]
-    for deck in decks:
-        rng.shuffle(deck)
-    stack, box = shuffled_stack(view.market_unseen, view.market_left, rng)
-    return AmsterdamState(
-        view.players,
-        Rng(1 + rng.below(2**31 - 1) * 2**31 + rng.below(2**31)),
-        view.stack[:],
-        view.first_round,
-        view.expansions,
-        view.round,
-        view.phase,
-        view.turn,
-        view.order,
-        view.held,
-        view.wheel,
-        view.stored,
-        view.penalties,
-        view.points,
-        view.inactive,
-        view.active,
-        view.used,
-        view.earned,
-        view.tiles,
-        view.coats,
-        view.store,
-        view.hold,
-        view.aboard,
-        view.barges,
-        view.docks,
-        view.house,
-        view.warehouses,
-        view.depots,
-        view.sold,
-        view.river,
-        view.ranks,
-        decks,
-        view.display,
-        view.discards,
-        view.rolled,
-        view.dice,
-        view.districts,
-        view.market,
-        stack,
-        box,
-        view.done,
-        view.agenda,
-    )
-
-
-# ------------------------------------------------------------------- what is hidden
-
-
-def hidden(state: AmsterdamState, seat: int) -> dict[str, object]:
-    """The order of decks and market stack, and what chance will bring; the same for every seat."""
-    return {
-        "rng": state.rng.state,
-        "decks": [deck[:] for deck in state.decks],
-        "market_stack": state.market_stack[:],
-        "market_box": sorted(state.market_box),
-    }
-
-
-def scramble(state: AmsterdamState, seat: int, rng: Rng) -> AmsterdamState:
-    """The same position with every deck and the market stack drawn anew, without using a view."""
-    twin = state.copy()
-    twin.rng = Rng(1 + rng.below(2**31 - 1))
-    twin.decks = [deck[:] for deck in twin.decks]
-    for deck in twin.decks:
-        rng.shuffle(deck)
-    left = [0] * SET_COUNT
-    for tile in twin.market_stack:
-        left[MARKET_TILES[tile].set] += 1
-    unseen = twin.market_stack + twin.market_box
-    twin.market_stack, twin.market_box = shuffled_stack(unseen, left, rng)
-    return twin
+def bits(mask: int) -> list[int]:
+    """The numbers in a mask."""
+    return [number for number in range(mask.bit_length()) if mask >> number & 1]
