@@ -336,7 +336,7 @@ _PHONE = """
 .weighing .deal-head{order:4}
 .page:not(:has(.weighing)) .compose-send[disabled]{display:none}
 .zoom [data-zoom=in]{display:none}
-.prompt .question{font-size:15px;line-height:1.2;-webkit-line-clamp:3}
+.prompt .question{font-size:15px;line-height:1.2;-webkit-line-clamp:4}
 .balance{display:none}
 .tray{min-height:80px}
 .coins{grid-template-columns:repeat(4,1fr);gap:1px}
