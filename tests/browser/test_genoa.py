@@ -70,14 +70,6 @@ class Person:
         self.token = token
         self.tap = tap
 
-    def sit_down(self) -> None:
-        self.page.goto(f"{self.server.address}/t/{self.table}/join/{self.token}")
-        self.page.locator("[name=name]").fill(NAMES[self.seat])
-        self.page.locator("main button[type=submit]").click()
-        self.page.wait_for_url(f"**/t/{self.table}")
-
-    # ---------------------------------------------------------------- what the server says
-
     def look(self) -> dict[str, Any]:
         return self.server.look(self.table, self.token)
 
@@ -97,8 +89,6 @@ class Person:
 
     def offers(self, by: int, kind: str = "offers") -> list[Offer]:
         return [offer for entry in self.look()["view"][kind] if (offer := read_offer(entry)).by == by]
-
-    # ------------------------------------------------------------------- what one presses
 
     def press(self, target: Locator) -> None:
         if self.tap:
@@ -145,12 +135,6 @@ class Person:
         if "end" in self.look()["legal"]:
             self.say("end")
 
-    def catch_up(self, other: Person) -> None:
-        """Until this page shows what the other shows."""
-        self.page.wait_for_function(
-            "at => Number(document.getElementById('notice').dataset.version) >= at", arg=version(other.page)
-        )
-
     @property
     def send(self) -> Locator:
         return self.page.locator("[data-send]:visible")
@@ -170,10 +154,6 @@ def note(page: Page, row: Locator) -> Locator:
     return board(page).get_by_role("img", name=row.get_attribute("aria-label") or "", exact=True)
 
 
-def width(page: Page) -> int:
-    return int(page.evaluate("document.documentElement.scrollWidth"))
-
-
 def begin(
     first: int, fits: Callable[[GenoaState], bool], **more: bool | int | str
 ) -> tuple[GenoaState, dict[str, Any]]:
@@ -186,19 +166,20 @@ def begin(
     raise AssertionError("no such beginning")
 
 
-def sit(new_page: NewPage, server: Server, device: str, wanted: dict[str, Any]) -> tuple[Person, Person]:
-    """Two people and a greedy bot sit down."""
-    seats: list[dict[str, str]] = [{"kind": "human"}, {"kind": "human"}]
-    seats.append({"kind": "bot", "level": "greedy", "name": NAMES[BOT]})
+def sit(new_page: NewPage, server: Server, wanted: dict[str, Any], people: int, tap: bool) -> list[Person]:
+    """So many people sit down, and greedy bots on the other seats of three."""
+    seats = [{"kind": "human" if seat < people else "bot", "name": name} for seat, name in enumerate(NAMES)]
+    seats = [{**seat, "level": "greedy"} if seat["kind"] == "bot" else seat for seat in seats]
     opened = server.client.post("/api/tables", json={"game": GAME.id, "seats": seats, **wanted}).json()
-    tap = device == "phone"
-    people = []
+    found = []
     for seat, token in enumerate(opened["tokens"]):
         page = new_page(reduced_motion="reduce", **(PHONE if tap else {}))
-        person = Person(page, server, opened["table"], seat, token, tap)
-        person.sit_down()
-        people.append(person)
-    return people[JOOST], people[SASKIA]
+        page.goto(f"{server.address}/t/{opened['table']}/join/{token}")
+        page.locator("[name=name]").fill(NAMES[seat])
+        page.locator("main button[type=submit]").click()
+        page.wait_for_url(f"**/t/{opened['table']}")
+        found.append(Person(page, server, opened["table"], seat, token, tap))
+    return found
 
 
 def at_a_warehouse(state: GenoaState) -> bool:
@@ -212,13 +193,10 @@ def in_a_street(state: GenoaState) -> bool:
 both = pytest.mark.parametrize("device", ["desk", "phone"])
 
 
-# ------------------------------------------------------------------------------- bargaining
-
-
 @both
 def test_an_offer_is_countered_and_carried_out(new_page: NewPage, server: Server, device: str) -> None:
     state, wanted = begin(JOOST, at_a_warehouse)
-    joost, saskia = sit(new_page, server, device, wanted)
+    joost, saskia = sit(new_page, server, wanted, 2, device == "phone")
     contract = cards_in(state.hands[SASKIA])[0]
     joost.say("open")
     wait_for_turn(saskia.page)
@@ -254,7 +232,7 @@ def test_an_offer_is_countered_and_carried_out(new_page: NewPage, server: Server
     assert saskia.goods() == dict.fromkeys(SPACES[state.tower].goods, 1)
 
     wait_for_turn(saskia.page)
-    saskia.catch_up(joost)
+    expect(joost.page.locator(f"#notice[data-version='{version(saskia.page)}']")).to_have_count(1)
     bots = state.hands[BOT] & ~sum(offer.give.faces for offer in joost.offers(BOT))
     nothing_is_told(saskia, joost, contract.bit, bots)
     nothing_is_told(joost, saskia, 0, bots)
@@ -267,7 +245,8 @@ def test_an_offer_is_countered_and_carried_out(new_page: NewPage, server: Server
     assert known[1] != card_word(contract.index).text()
     assert rest == [other for other in others if other[0] != contract.key]
     assert all(more == [known, *rest] for more in lists)
-    assert width(saskia.page) == width(joost.page) == (390 if saskia.tap else 1280)
+    for page in (joost.page, saskia.page):
+        assert page.evaluate("document.documentElement.scrollWidth") == (390 if saskia.tap else 1280)
 
 
 def only_what_is_held(person: Person) -> None:
@@ -296,10 +275,9 @@ def only_what_is_held(person: Person) -> None:
 
 def lies_on(page: Page, note: Locator, space: int) -> bool:
     """The middle of the note is within the place of the space."""
-    sheet = note.bounding_box()
-    place = board(page).locator(f"[data-choose='space-{space}']").bounding_box()
-    if sheet is None or place is None:
-        return False
+    sheet, place = note.bounding_box(), board(page).locator(f"[data-choose='space-{space}']").bounding_box()
+    assert sheet is not None
+    assert place is not None
     x, y = sheet["x"] + sheet["width"] / 2, sheet["y"] + sheet["height"] / 2
     return 0 <= x - place["x"] <= place["width"] and 0 <= y - place["y"] <= place["height"]
 
@@ -309,7 +287,7 @@ def test_a_good_out_of_the_bought_action_is_handed_over(
     new_page: NewPage, server: Server, device: str
 ) -> None:
     state, wanted = begin(JOOST, at_a_warehouse)
-    joost, saskia = sit(new_page, server, device, wanted)
+    joost, saskia = sit(new_page, server, wanted, 2, device == "phone")
     first, second = SPACES[state.tower].goods
     joost.say("open")
     wait_for_turn(saskia.page)
@@ -324,7 +302,6 @@ def test_a_good_out_of_the_bought_action_is_handed_over(
     joost.press(board(joost.page).locator(f"[data-choose='space-{state.tower}']"))
     joost.answer("#prompt [data-action='accept 2 1']")
     assert (joost.ducats, saskia.ducats) == (PURSE + 5, PURSE - 5)
-    saskia.catch_up(joost)
     saskia.act()
     assert (joost.goods(), saskia.goods()) == ({first: 1}, {second: 1})
     handed = re.compile(rf"promised .*took .*gave Joost a {GOODS[first]} out of the action", re.DOTALL)
@@ -334,7 +311,7 @@ def test_a_good_out_of_the_bought_action_is_handed_over(
 @both
 def test_declined_withdrawn_and_too_late(new_page: NewPage, server: Server, device: str) -> None:
     state, wanted = begin(JOOST, in_a_street)
-    joost, saskia = sit(new_page, server, device, wanted)
+    joost, saskia = sit(new_page, server, wanted, 2, device == "phone")
     target = spaces_in(NEIGHBOURS[state.tower])[0]
     wait_for_turn(saskia.page)
     saskia.ask_for(target)
@@ -367,14 +344,13 @@ def test_declined_withdrawn_and_too_late(new_page: NewPage, server: Server, devi
     assert late.json()["detail"] == "There is no such offer any more."
     assert joost.look() == before
     assert joost.page.locator("[data-action='accept 2 1']").count() == 0
-    joost.say("stop")
 
 
 @both
 def test_the_same_plus_five(new_page: NewPage, server: Server, device: str) -> None:
     """The bot trades; both people bid for the same move."""
     state, wanted = begin(BOT, in_a_street)
-    joost, saskia = sit(new_page, server, device, wanted)
+    joost, saskia = sit(new_page, server, wanted, 2, device == "phone")
     target = spaces_in(NEIGHBOURS[state.tower])[-1]
     wait_for_turn(joost.page)
     joost.ask_for(target)
@@ -431,7 +407,6 @@ def guesses(person: Person) -> list[list[tuple[str, str]]]:
 
 # -------------------------------------------------------------------------------- a whole game
 
-
 #: What a person in a hurry answers, best first; a text begins an answer.
 QUICK = (
     "pass", "decline", "accept ", "take", "leave", "stop", "roll", "main", "end", "done", "hand", "reward",
@@ -441,11 +416,8 @@ QUICK = (
 def test_a_whole_game_with_bots(new_page: NewPage, server: Server) -> None:
     """A short one: the tower starts on the market several times (GEN-4.5), and offers go round once."""
     _, wanted = begin(JOOST, soon_over, rounds_per_step=1)
-    seats: list[dict[str, str]] = [{"kind": "human"}, *({"kind": "bot", "level": "greedy"} for _ in range(2))]
-    opened = server.client.post("/api/tables", json={"game": GAME.id, "seats": seats, **wanted}).json()
-    page = new_page(reduced_motion="reduce")
-    person = Person(page, server, opened["table"], JOOST, opened["tokens"][0], False)
-    person.sit_down()
+    (person,) = sit(new_page, server, wanted, 1, False)
+    page = person.page
     given = set()
     for _ in range(LONGEST):
         wait_for_turn(page)
