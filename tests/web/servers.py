@@ -37,7 +37,8 @@ class Server:
     def _wait(self) -> None:
         for _ in range(600):
             if self.process.poll() is not None:
-                raise AssertionError(f"the server ended: {self.process.stderr.read().decode()}")
+                told = self.process.stderr.read().decode() if self.process.stderr else ""
+                raise AssertionError(f"the server ended: {told}")
             try:
                 if self.client.get("/healthz").status_code == 200:
                     return
