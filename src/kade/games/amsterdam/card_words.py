@@ -5,9 +5,10 @@ Cards are given by their place in ``CARDS`` and tiles by their place in ``MARKET
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from kade.games.amsterdam.cards_and_tiles import CARDS, KINDS, MARKET_TILES
+from kade.games.amsterdam.cards_and_tiles import CARDS, KINDS, MARKET_TILES, MarketTile
 from kade.games.amsterdam.effect_words import effect_sentence
 from kade.games.amsterdam.names import (
     any_count,
@@ -102,7 +103,7 @@ def tile_gain(tile: int) -> Phrase | Listing:
     """What a market tile gives."""
     shown = MARKET_TILES[tile]
     if shown.effect:
-        return _TILE_EFFECTS[shown.effect]
+        return _TILE_EFFECTS[shown.effect](shown)
     gains: list[object] = [*gain_words(points=shown.points).items]
     if shown.amstel:
         gains.append(say_number("{number} Amstel space", "{number} Amstel spaces", shown.amstel))
@@ -111,12 +112,15 @@ def tile_gain(tile: int) -> Phrase | Listing:
     return Listing(gains)
 
 
-_TILE_EFFECTS: Final[dict[str, Phrase]] = {
-    "barge_steps_3": say("your barge may sail {steps} free this turn", steps=step_count(3)),
-    "swap_inactive_with_discard": say("exchange an inactive card for one of the discard pile"),
-    "activate_free_1": say("activate a card without resources"),
-    "barge_anywhere": say("move your barge to any harbour space"),
-    "take_block_free": say("take a block without resources"),
-    "gain_one_of_each_resource": say("1 resource of each colour"),
-    "activate_free_2": say("activate up to two cards without resources"),
+_TILE_EFFECTS: Final[dict[str, Callable[[MarketTile], Phrase]]] = {
+    "barge_steps": lambda tile: say(
+        "your barge may sail {steps} free this turn", steps=step_count(tile.number)
+    ),
+    "exchange_card": lambda tile: say("exchange an inactive card for one of the discard pile"),
+    "activate_free": lambda tile: say_number(
+        "activate {number} card without resources", "activate {number} cards without resources", tile.number
+    ),
+    "barge_anywhere": lambda tile: say("move your barge to any harbour space"),
+    "block_free": lambda tile: say("take a block without resources"),
+    "gain_each_resource": lambda tile: say("{number} resource of each colour", number=tile.number),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.amsterdam import imagining
+from kade.games.amsterdam import imagining, text, words
 from kade.games.amsterdam.actions import ACTIONS
 from kade.games.amsterdam.activating import DropResource
 from kade.games.amsterdam.amstel import AdvanceOrStay
@@ -20,7 +20,10 @@ from kade.games.amsterdam.state import AmsterdamState
 from kade.games.amsterdam.supply import GainResource, PayResource
 from kade.games.amsterdam.turn import TakeTurn
 from kade.games.amsterdam.view import AmsterdamView
-from kade.kernel.game import Game
+from kade.kernel.actions import Action
+from kade.kernel.events import Event
+from kade.kernel.game import Game, ScoreLine, Section
+from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.rng import Rng
 
 
@@ -64,10 +67,28 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
     def scramble(self, state: AmsterdamState, seat: int, rng: Rng) -> AmsterdamState:
         return imagining.scramble(state, seat, rng)
 
+    def prompt(self, view: AmsterdamView) -> Phrase:
+        return words.prompt(view)
+
+    def describe(self, action: Action, view: AmsterdamView) -> Phrase:
+        return words.describe(action, view)
+
+    def group(self, action: Action) -> Phrase:
+        return words.group(action)
+
+    def narrate(self, event: Event) -> Phrase | None:
+        return words.narrate(event)
+
+    def score_sheet(self, view: AmsterdamView) -> list[ScoreLine]:
+        return words.score_sheet(view)
+
     def standing(self, view: AmsterdamView) -> list[int]:
         if view.scores is not None:
             return view.scores[:]
         return [view.score(seat) for seat in range(view.players)]
+
+    def text(self, view: AmsterdamView, reader: Reader) -> list[Section]:
+        return text.text(view, reader)
 
 
 GAME = Amsterdam()

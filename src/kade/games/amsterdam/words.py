@@ -1,0 +1,103 @@
+"""Everything this title says: prompts, answers, headings, log lines and the score sheet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kade.games.amsterdam.actions import (
+    Activate,
+    ActivateFree,
+    AdvanceDisc,
+    AdvanceFree,
+    BoardDocker,
+    BuyBlock,
+    ChooseColour,
+    ChooseDice,
+    DeliverGood,
+    DiscardCard,
+    DropColour,
+    KeepColour,
+    KeepNothing,
+    LoadGood,
+    NoShift,
+    Pass,
+    PayColour,
+    Sail,
+    SellForGulden,
+    SellForResource,
+    ShiftDie,
+    SkipCard,
+    StayPut,
+    StoreGood,
+    TakeBlock,
+    TakeCard,
+    UseCard,
+    UseMarket,
+)
+from kade.games.amsterdam.answers import describe
+from kade.games.amsterdam.log import narrate
+from kade.games.amsterdam.names import SOURCE_WORDS
+from kade.games.amsterdam.prompts import prompt
+from kade.games.amsterdam.state import SOURCES
+from kade.games.amsterdam.view import AmsterdamView
+from kade.kernel.actions import Action
+from kade.kernel.game import ScoreLine
+from kade.kernel.phrase import Phrase, say
+
+__all__ = ["describe", "group", "narrate", "prompt", "score_sheet"]
+
+_CARDS: Final = say("Cards")
+_DICE: Final = say("Dice")
+_COLOURS: Final = say("Colours")
+_ACTIVATE: Final = say("Activate")
+_USE: Final = say("Use a card")
+_BLOCKS: Final = say("Blocks")
+_GOOD: Final = say("The good")
+_HARBOUR: Final = say("Harbour")
+_AMSTEL: Final = say("Amstel")
+_MARKET: Final = say("Market tile")
+_END: Final = say("End the turn")
+
+_GROUPS: Final[dict[type[Action], Phrase]] = {
+    TakeCard: _CARDS,
+    DiscardCard: _CARDS,
+    SkipCard: _CARDS,
+    ChooseDice: _DICE,
+    ShiftDie: _DICE,
+    NoShift: _DICE,
+    ChooseColour: _COLOURS,
+    PayColour: _COLOURS,
+    DropColour: _COLOURS,
+    KeepColour: _COLOURS,
+    KeepNothing: _COLOURS,
+    Activate: _ACTIVATE,
+    ActivateFree: _ACTIVATE,
+    UseCard: _USE,
+    TakeBlock: _BLOCKS,
+    BuyBlock: _BLOCKS,
+    SellForResource: _GOOD,
+    SellForGulden: _GOOD,
+    StoreGood: _GOOD,
+    LoadGood: _HARBOUR,
+    Sail: _HARBOUR,
+    BoardDocker: _HARBOUR,
+    DeliverGood: _HARBOUR,
+    AdvanceDisc: _AMSTEL,
+    AdvanceFree: _AMSTEL,
+    StayPut: _AMSTEL,
+    UseMarket: _MARKET,
+    Pass: _END,
+}
+
+
+def group(action: Action) -> Phrase:
+    """The heading under which an answer is listed."""
+    return _GROUPS[type(action)]
+
+
+def score_sheet(view: AmsterdamView) -> list[ScoreLine]:
+    """Points by source; what final scoring brings is 0 until then."""
+    return [
+        ScoreLine(key, name, [view.points[seat * SOURCES + source] for seat in range(view.players)])
+        for source, (key, name) in SOURCE_WORDS.items()
+    ]
