@@ -7,7 +7,7 @@ from typing import Final
 
 from kade.chart.furniture import compass_rose, grain, land, layered, name_on_water, sea
 from kade.chart.geometry import curve, line, rounded
-from kade.chart.markup import Markup, el, join, use
+from kade.chart.markup import NOTHING, Markup, el, join, use
 from kade.games.amsterdam.components import BLOCKS, COLOURS
 from kade.games.amsterdam.footprints import ground, outline
 from kade.games.amsterdam.layout import BLOCKS_AT, CANAL_BRIDGES, LANES, PLACES_AT, RIVER, SHORE, Frame
@@ -45,6 +45,13 @@ def city(frame: Frame) -> Markup:
     )
 
 
+def _fields(width: float, height: float, clip: str) -> Markup:
+    """The polder around the town."""
+    return el(
+        "rect", width=width, height=height, fill="url(#polder)", class_="fields", clip_path=f"url(#{clip})"
+    )
+
+
 def _canals(frame: Frame) -> Markup:
     """Banks, then water: the same outlines stroked again and again, widest first."""
     k = frame.stroke
@@ -71,7 +78,7 @@ def _signs(frame: Frame) -> Markup:
     return join(
         (
             name_on_water("Het IJ", *frame.sea_name),
-            name_on_water("Amstel", bank[0], bank[1], 9 + 6 * k),
+            NOTHING if frame.compact else name_on_water("Amstel", bank[0], bank[1], 15),
             compass_rose(rose[0], rose[1], 21 * k),
             use("emblem-windmill", mill[0], mill[1], 30 * k, class_="mill"),
         )

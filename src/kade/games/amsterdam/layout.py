@@ -26,8 +26,9 @@ class Frame:
     compact: bool
     width: int
     height: int
-    #: Where the map lies in the drawing, and its score track.
+    #: Where the map lies in the drawing, the strip beside it, and the score track of the map.
     corner: Point
+    strip: Rect
     border: Border
     #: The size of pieces and furniture, and of engraved lines, beside those of the wide frame.
     k: float
@@ -48,7 +49,9 @@ class Frame:
     sea_name: tuple[float, float, float]
     steads: Mapping[str, Point]
     names: tuple[Point, ...]
-    market: Point
+    #: The middle of the market tile and its size; the pitch of the slots of the last space.
+    market: tuple[float, float, float]
+    slot: float
     #: The fields of the round track from the first, and the middles of the dice.
     rounds: tuple[Rect, ...]
     dice: tuple[Point, ...]
@@ -140,6 +143,7 @@ WIDE: Final = Frame(
     width=836,
     height=556,
     corner=(56, 0),
+    strip=(0, 0, 56, 556),
     border=Border(780, 556, 19, (30, 20)),
     k=1,
     stroke=1,
@@ -161,7 +165,8 @@ WIDE: Final = Frame(
         "dock_white": (0, -27), "dock_chestnut": (0, -27),
     },
     names=((606, 391), (156, 282), (191, 391), (329, 277), (604, 281), (212, 468)),
-    market=(556, 500),
+    market=(556, 500, 1),
+    slot=16,
     rounds=tuple((5, 26 + 25.5 * number, 46, 24) for number in range(12)),
     dice=tuple((28, 367 + 33.5 * number) for number in range(6)),
     die=31,
@@ -173,6 +178,7 @@ TALL: Final = Frame(
     width=390,
     height=660,
     corner=(0, 86),
+    strip=(0, 0, 390, 86),
     border=Border(390, 574, 13, (20, 30)),
     k=0.72,
     stroke=0.75,
@@ -189,13 +195,15 @@ TALL: Final = Frame(
     sea_name=(328, 82, 11),
     steads={
         "": (0, -27), "lace": (-31, -2), "coffee": (-31, -2), "dock_light_green": (0, 20),
-        "furniture": (4, -27), "start": (0, 16), "dock_gold": (0, -19),
-        "dock_light_blue": (3, -19), "dock_light_pink": (0, -22), "dock_white": (0, -22),
+        "furniture": (4, -27), "start": (-9, 16), "dock_gold": (0, -19), "cheese": (-2, -27),
+        "dock_light_blue": (3, -19), "dock_light_pink": (-3, -22), "dock_white": (0, -22),
         "dock_chestnut": (3, -22), "depot_west": (1, -19), "depot_east": (-24, 1),
-        "tulip": (0, -23), "depot_north": (0, -22), "depot_northeast": (0, -22),
+        "tulip": (3, -30), "depot_north": (3, -22), "depot_northeast": (3, -22),
     },
     names=((301, 403), (72, 288), (98, 403), (173, 284), (302, 288), (105, 471)),
-    market=(277, 512),
+    market=(314, 495, 0.62),
+    slot=10.5,
+    fields={"black_market": (17, 497, 87, 62), "docker_house": (256, 512, 118, 47)},
     rounds=tuple((3 + 32 * number, 3, 32, 36) for number in range(12)),
     dice=tuple((35 + 64 * number, 63) for number in range(6)),
     die=34,

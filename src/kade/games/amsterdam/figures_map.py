@@ -1,0 +1,105 @@
+"""The figures of the expansions: foreman, bailiff and dealer, where they stand on the board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kade.chart.geometry import Point
+from kade.chart.markup import Markup, el, num
+from kade.games.amsterdam.black_market_map import market_cell_at
+from kade.games.amsterdam.components import BLACK_MARKET, DEPOT, PLACES
+from kade.games.amsterdam.layout import BLOCKS_AT, Frame
+from kade.games.amsterdam.names import block_word, good_word, place_word
+from kade.games.amsterdam.view import AmsterdamView
+from kade.kernel.phrase import Phrase, Reader, say
+
+#: A standing figure in a box from -10 to 10 across and -16 to 12 down, and the sign on its chest.
+_FIGURE: Final = (
+    "M-7.5 12L-5.5-2C-5-5.5 5-5.5 5.5-2L7.5 12ZM-4.5-9.5A4.5 4.5 0 1 1 4.5-9.5 4.5 4.5 0 1 1-4.5-9.5Z"
+)
+_SIGNS: Final = {
+    "foreman": "M-3 7V0H3M-3 3H1.5",
+    "bailiff": "M-3 7V0H1Q3 0 3 1.8 3 3.5 1 3.5H-3M1 3.5Q3.5 3.5 3.5 5.200 3.5 7 1 7H-3",
+    "dealer": "M-3 7V0H0Q3.5 0 3.5 3.5 3.5 7 0 7Z",
+}
+
+
+def draw_figures(view: AmsterdamView, frame: Frame, reader: Reader) -> Markup:
+    """Those that are in the game; without expansions there are none."""
+    drawn = []
+    if view.foreman >= 0:
+        place = place_word(view.foreman)
+        drawn.append(
+            _figure(
+                "foreman",
+                _foreman_at(view.foreman, frame),
+                say("Foreman, {place}", place=place),
+                frame,
+                reader,
+            )
+        )
+    if view.bailiff >= 0:
+        block = block_word(view.bailiff)
+        drawn.append(
+            _figure(
+                "bailiff",
+                _bailiff_at(view.bailiff, frame),
+                say("Bailiff, {block}", block=block),
+                frame,
+                reader,
+            )
+        )
+    if view.dealer >= 0:
+        good = good_word(view.dealer)
+        drawn.append(
+            _figure("dealer", _dealer_at(view.dealer, frame), say("Dealer, {good}", good=good), frame, reader)
+        )
+    return el("g", *drawn, class_="figures")
+
+
+def _foreman_at(place: int, frame: Frame) -> Point:
+    """At the corner of a warehouse or depot."""
+    x, y = frame.stead(place)
+    wide = 1.0 if PLACES[place].kind == DEPOT else 1.75
+    return x + frame.roof[0] * wide, y + frame.roof[1] * 0.4
+
+
+def _bailiff_at(block: int, frame: Frame) -> Point:
+    """Beside the good of a block."""
+    x, y = frame.place(BLOCKS_AT[block])
+    return x + frame.tile * 0.72, y - frame.tile * 0.05
+
+
+def _dealer_at(good: int, frame: Frame) -> Point:
+    """On the black market space of a good."""
+    x, y = market_cell_at(BLACK_MARKET.index(good), frame)
+    return x + 5 * frame.k, y + 3 * frame.k
+
+
+def _figure(who: str, at: Point, name: Phrase, frame: Frame, reader: Reader) -> Markup:
+    label = name.text(reader)
+    return el(
+        "g",
+        el("title", label),
+        el(
+            "g",
+            el("path", d=_FIGURE, class_="figure"),
+            el("path", d=_SIGNS[who], class_="figure-sign"),
+            transform=f"translate({num(at[0])} {num(at[1])}) scale({frame.k * 0.8:.2f})",
+        ),
+        class_=who,
+        data_moves=who,
+        role="img",
+        aria_label=label,
+    )
+
+
+def figures_css() -> str:
+    return _FIGURES
+
+
+_FIGURES = """
+.figures{pointer-events:none}
+.figure{fill:var(--ink);stroke:var(--banner);stroke-width:1.2;stroke-linejoin:round}
+.figure-sign{fill:none;stroke:var(--banner);stroke-width:1.6;stroke-linejoin:round}
+"""
