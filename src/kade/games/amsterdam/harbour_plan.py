@@ -1,0 +1,351 @@
+"""What the barge can bring: goods and dockers, and the best way for so many steps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kade.games.amsterdam.card_triggers import OnDeliver
+from kade.games.amsterdam.card_worth import END_LOAD, END_START, FAMILY, FIGURE, gain_worth
+from kade.games.amsterdam.cards_and_tiles import END_CARDS, FIRST_CARD, WORDS
+from kade.games.amsterdam.components import (
+    BARGE_DOCKERS,
+    BOARDING_GULDEN,
+    DEPOT,
+    DEPOT_POINTS,
+    DOCK,
+    DOCKER_COUNT,
+    FAST_DELIVERY,
+    GOOD_COUNT,
+    HOUSE,
+    NO_GOOD,
+    PLACE_COUNT,
+    PLACES,
+    ROOFS,
+    ROUNDS,
+    START,
+    START_PIER,
+    WAREHOUSE,
+)
+from kade.games.amsterdam.effects import DELIVERED, DOCKER_FACTOR, EFFECTS, bonus, listening
+from kade.games.amsterdam.pricing import COIN, LEFT
+from kade.games.amsterdam.state import AmsterdamState
+
+#: What a step to a place that has to be reached costs, when it is shared with other errands.
+STEP: Final = 0.55
+#: How likely a good or docker arrives, by turns after this one.
+ARRIVES: Final[list[float]] = [0.0, 0.45, 0.65, 0.75, 0.82, 0.86, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9]
+#: Longest way that is thought through.
+FARTHEST: Final = 7
+NEIGHBOURS: Final[list[tuple[int, ...]]] = [place.neighbours for place in PLACES]
+KIND: Final[list[int]] = [place.kind for place in PLACES]
+WHAT: Final[list[int]] = [place.what for place in PLACES]
+
+
+def _distances() -> list[int]:
+    """Steps between any two places."""
+    found = [99] * (PLACE_COUNT * PLACE_COUNT)
+    for start in range(PLACE_COUNT):
+        found[start * PLACE_COUNT + start] = 0
+        ring = [start]
+        while ring:
+            following: list[int] = []
+            for place in ring:
+                for other in NEIGHBOURS[place]:
+                    if found[start * PLACE_COUNT + other] == 99:
+                        found[start * PLACE_COUNT + other] = found[start * PLACE_COUNT + place] + 1
+                        following.append(other)
+            ring = following
+    return found
+
+
+DISTANCE: Final[list[int]] = _distances()
+WAREHOUSE_OF: Final[list[int]] = [
+    next(place.index for place in PLACES if place.kind == WAREHOUSE and place.what == good)
+    for good in range(GOOD_COUNT)
+]
+DOCK_OF: Final[list[int]] = [
+    next(place.index for place in PLACES if place.kind == DOCK and place.what == colour)
+    for colour in range(DOCKER_COUNT)
+]
+DEPOT_AT: Final[list[int]] = [
+    next(place.index for place in PLACES if place.kind == DEPOT and place.what == depot)
+    for depot in range(len(DEPOT_POINTS))
+]
+#: From each place: steps to the nearest place for loading.
+LOADING: Final[list[int]] = [
+    min(DISTANCE[place * PLACE_COUNT + pier] for pier in [START_PIER, *DOCK_OF])
+    for place in range(PLACE_COUNT)
+]
+
+
+def delivery_bonus(state: AmsterdamState, seat: int) -> list[float]:
+    """By kind: what cards give for delivering a good, beyond roof and round."""
+    found = [0.0] * GOOD_COUNT
+    for card in listening(state, seat, DELIVERED):
+        effect = EFFECTS[card]
+        if isinstance(effect, OnDeliver):
+            worth = gain_worth(effect.gain)
+            for good in range(GOOD_COUNT):
+                if effect.good in (-1, good):
+                    found[good] += worth
+    return found
+
+
+class HarbourLook:
+    """The harbour as one seat sees it at one moment of its turn, with ``later`` turns after this one."""
+
+    def __init__(self, state: AmsterdamState, seat: int, later: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.later = later
+        self.fast = FAST_DELIVERY[min(state.round, ROUNDS) - 1]
+        ahead = min(ROUNDS, state.round + 1)
+        self.fast_later = FAST_DELIVERY[ahead - 1]
+        self.arrives = ARRIVES[min(later, len(ARRIVES) - 1)]
+        self.extra = delivery_bonus(state, seat)
+        self.factor = max(1, bonus(state, seat, DOCKER_FACTOR))
+        self.home = 0.0  # points for ending at the start pier
+        self.load = 0.0  # points for each item left aboard
+        for word in range(WORDS):
+            mask = state.active[seat * WORDS + word] & END_CARDS[word]
+            while mask:
+                low = mask & -mask
+                mask ^= low
+                card = FIRST_CARD[word] + low.bit_length() - 1
+                if FAMILY[card] == END_START:
+                    self.home += FIGURE[card]
+                elif FAMILY[card] == END_LOAD:
+                    self.load += FIGURE[card]
+
+    # ------------------------------------------------------------------ waiting aboard
+
+    def good_waits(self, good: int, place: int, filled: int) -> float:
+        """A good aboard a barge at this place, with so many of its roofs covered before it."""
+        left = LEFT + self.load
+        if not self.later:
+            return left
+        roofs = ROOFS[good]
+        points = 0.0
+        if filled < len(roofs):
+            steps = DISTANCE[place * PLACE_COUNT + WAREHOUSE_OF[good]]
+            points = roofs[filled] - STEP * min(steps, 6)
+        for depot in range(len(DEPOT_POINTS)):
+            if self.state.depots[depot] == NO_GOOD:
+                steps = DISTANCE[place * PLACE_COUNT + DEPOT_AT[depot]]
+                points = max(points, 0.7 * DEPOT_POINTS[depot] - STEP * min(steps, 6))
+        if points <= 0.0:
+            return left
+        points += self.fast_later + self.extra[good]
+        return max(left, self.arrives * points + (1.0 - self.arrives) * left)
+
+    def docker_waits(self, colour: int, place: int, housed: int) -> float:
+        left = LEFT + self.load
+        if not self.later:
+            return left
+        points = HOUSE[min(housed, len(HOUSE) - 1)] * self.factor
+        steps = DISTANCE[place * PLACE_COUNT + DOCK_OF[colour]]
+        return max(left, self.arrives * (points - STEP * min(steps, 7)))
+
+    def steps_to(self, good: int) -> int:
+        """Steps from the barge to the warehouse of a kind."""
+        return DISTANCE[self.state.barges[self.seat] * PLACE_COUNT + WAREHOUSE_OF[good]]
+
+    def home_worth(self, place: int) -> float:
+        if not self.home:
+            return 0.0
+        if not self.later:
+            return self.home if place == START_PIER else 0.0
+        steps = DISTANCE[place * PLACE_COUNT + START_PIER]
+        return self.home * max(0.1, 0.8 - steps * (0.15 if self.later < 3 else 0.05))
+
+    def waits(
+        self,
+        place: int,
+        hold: list[int],
+        store: list[int],
+        aboard: list[int],
+        covered: list[int],
+        housed: int,
+    ) -> float:
+        """Everything that is not delivered yet, with the barge at this place."""
+        total = self.home_worth(place)
+        for good in range(GOOD_COUNT):
+            filled = covered[good]
+            for _ in range(hold[good]):
+                total += self.good_waits(good, place, filled)
+                filled += 1
+            for _ in range(store[good]):
+                worth = self.good_waits(good, place, filled) - STEP * LOADING[place]
+                total += max(LEFT, worth * 0.95)
+                filled += 1
+        for colour in range(DOCKER_COUNT):
+            for _ in range(aboard[colour]):
+                total += self.docker_waits(colour, place, housed)
+        return total
+
+    def new_good(self, good: int) -> float:
+        """A good that comes into the store now."""
+        state, seat = self.state, self.seat
+        own = seat * GOOD_COUNT + good
+        filled = state.warehouses[good] + state.hold[own] + state.store[own]
+        place = state.barges[seat]
+        worth = self.good_waits(good, place, filled) - STEP * LOADING[place]
+        return max(LEFT, 0.9 * worth)
+
+    # ------------------------------------------------------------------------- ways
+
+    def now(self) -> float:
+        """What waits as things are."""
+        state, seat = self.state, self.seat
+        return self.waits(
+            state.barges[seat],
+            state.hold[seat * GOOD_COUNT : (seat + 1) * GOOD_COUNT],
+            state.store[seat * GOOD_COUNT : (seat + 1) * GOOD_COUNT],
+            state.aboard[seat * DOCKER_COUNT : (seat + 1) * DOCKER_COUNT],
+            state.warehouses,
+            len(state.house),
+        )
+
+    def ways(self, steps: int) -> Ways:
+        """The best ways of up to so many steps, by first step and by length."""
+        state, seat = self.state, self.seat
+        found = Ways(self, min(steps, FARTHEST))
+        hold = state.hold[seat * GOOD_COUNT : (seat + 1) * GOOD_COUNT]
+        store = state.store[seat * GOOD_COUNT : (seat + 1) * GOOD_COUNT]
+        aboard = state.aboard[seat * DOCKER_COUNT : (seat + 1) * DOCKER_COUNT]
+        place = state.barges[seat]
+        if KIND[place] in (START, DOCK):
+            for good in range(GOOD_COUNT):
+                hold[good] += store[good]
+                store[good] = 0
+        found.idle = not any(hold) and not any(store) and not any(aboard)
+        found.search(place, hold, store, aboard, state.warehouses[:], state.depots[:], len(state.house))
+        return found
+
+
+class Ways:
+    """The result of a search over ways: for each first step and number of steps what they bring."""
+
+    def __init__(self, look: HarbourLook, most: int) -> None:
+        self.look = look
+        self.most = most
+        self.base = look.now()
+        self.docks = look.state.docks
+        self.first = -1
+        self.idle = False
+        #: By first place and steps; 0.0 is as good as staying.
+        self.gains: dict[int, list[float]] = {}
+        self.best: list[float] = [0.0] * (most + 1)
+
+    def search(
+        self,
+        place: int,
+        hold: list[int],
+        store: list[int],
+        aboard: list[int],
+        covered: list[int],
+        depots: list[int],
+        housed: int,
+    ) -> None:
+        if self.most:
+            visited = 1 << place
+            for other in NEIGHBOURS[place]:
+                self.first = other
+                self.gains[other] = [-99.0] * (self.most + 1)
+                self._enter(other, 1, 0.0, visited, hold, store, aboard, covered, depots, housed)
+        for gains in self.gains.values():
+            for steps in range(1, self.most + 1):
+                gains[steps] = max(gains[steps], gains[steps - 1])
+                self.best[steps] = max(self.best[steps], gains[steps])
+        for steps in range(1, self.most + 1):
+            self.best[steps] = max(self.best[steps], self.best[steps - 1])
+
+    def _enter(
+        self,
+        place: int,
+        steps: int,
+        points: float,
+        visited: int,
+        hold: list[int],
+        store: list[int],
+        aboard: list[int],
+        covered: list[int],
+        depots: list[int],
+        housed: int,
+    ) -> None:
+        """The barge comes to a place, does all it can there, and goes on."""
+        look = self.look
+        kind, what = KIND[place], WHAT[place]
+        done = False
+        if kind == WAREHOUSE:
+            if hold[what] and covered[what] < len(ROOFS[what]):
+                hold, covered = hold[:], covered[:]
+                while hold[what] and covered[what] < len(ROOFS[what]):
+                    points += ROOFS[what][covered[what]] + look.fast + look.extra[what]
+                    hold[what] -= 1
+                    covered[what] += 1
+                done = True
+        elif kind == DEPOT:
+            if depots[what] == NO_GOOD and any(hold):
+                good, more = self._for_depot(place, what, hold, covered)
+                if more > 0.0:
+                    hold, depots = hold[:], depots[:]
+                    hold[good] -= 1
+                    depots[what] = good
+                    points += DEPOT_POINTS[what] + look.fast + look.extra[good]
+                    done = True
+        elif kind == DOCK:
+            if aboard[what]:
+                aboard = aboard[:]
+                while aboard[what]:
+                    points += HOUSE[min(housed, len(HOUSE) - 1)] * look.factor
+                    aboard[what] -= 1
+                    housed += 1
+                done = True
+            if sum(aboard) < BARGE_DOCKERS and look.later >= 0:
+                colour = self._best_docker(place, what, housed)
+                if colour >= 0:
+                    aboard = aboard[:]
+                    aboard[colour] += 1
+                    points += COIN * BOARDING_GULDEN
+                    done = not visited >> place & 1
+            if any(store):
+                hold = [hold[good] + store[good] for good in range(GOOD_COUNT)]
+                store = [0] * GOOD_COUNT
+                done = True
+        elif kind == START and any(store):
+            hold = [hold[good] + store[good] for good in range(GOOD_COUNT)]
+            store = [0] * GOOD_COUNT
+            done = True
+        value = points + look.waits(place, hold, store, aboard, covered, housed) - self.base
+        gains = self.gains[self.first]
+        gains[steps] = max(gains[steps], value)
+        if steps < self.most:
+            visited = 1 << place if done else visited | 1 << place
+            for other in NEIGHBOURS[place]:
+                if not visited >> other & 1:
+                    self._enter(
+                        other, steps + 1, points, visited, hold, store, aboard, covered, depots, housed
+                    )
+
+    def _for_depot(self, place: int, depot: int, hold: list[int], covered: list[int]) -> tuple[int, float]:
+        """The good that is best put into a depot, and what that brings more than keeping it."""
+        look = self.look
+        best, found = -1, -99.0
+        for good in range(GOOD_COUNT):
+            if hold[good]:
+                now = DEPOT_POINTS[depot] + look.fast + look.extra[good]
+                more = now - look.good_waits(good, place, covered[good] + hold[good] - 1)
+                if more > found:
+                    best, found = good, more
+        return best, found
+
+    def _best_docker(self, place: int, dock: int, housed: int) -> int:
+        """The docker to board here, or -1."""
+        best, found = -1, -99.0
+        for colour in range(DOCKER_COUNT):
+            if self.docks[dock * DOCKER_COUNT + colour]:
+                worth = self.look.docker_waits(colour, place, housed)
+                if worth > found:
+                    best, found = colour, worth
+        return best

@@ -1,0 +1,168 @@
+"""The wheel as a plan: which resources come when, and what they will pay for.
+
+Resources do not keep: what leaves the wheel in a round must be spent in that round. So each round to
+come is a supply of its own, spent as well as possible; cards activated in one round are gone for the
+next. A round in which nothing comes costs a penalty marker unless a die fills it in time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kade.games.amsterdam.blocks import block_price
+from kade.games.amsterdam.card_worth import card_worth, counted_by_ends
+from kade.games.amsterdam.components import (
+    BLOCKS,
+    COLOUR_COUNT,
+    HIGHEST_DIE,
+    NO_COLOUR,
+    ROUNDS,
+    WHEEL_SPACES,
+)
+from kade.games.amsterdam.pricing import CUBE, PENALTY
+from kade.games.amsterdam.spending import MOST_LOOSE, ONE, Spending, packed
+from kade.games.amsterdam.turn_plan import TurnPlan
+
+#: What resources of any colours bring in a round to come: the Amstel, the barge, the small store.
+HOPED: Final[list[float]] = [0.0, 1.1, 2.1, 3.0, 3.8, 4.6, 5.3, 6.0, 6.6, 7.2, 7.8, 8.3, 8.8]
+#: How much less a round counts for each round that it lies further ahead.
+HASTE: Final = 0.97
+#: How likely a card waiting for resources that are not on the wheel gets them, by its price.
+FINDS: Final[list[float]] = [1.0, 0.85, 0.75, 0.62, 0.48, 0.38]
+#: What it costs to hold so many inactive cards: the next ones may find no slot.
+CROWD: Final[list[float]] = [0.0, 0.0, 0.0, 0.5, 2.0, 5.0, 9.0]
+#: A marker that is not there yet, and the trouble of having to choose a low die.
+MARKER: Final = 6.0
+TROUBLE: Final[list[float]] = [0.0, 1.6, 1.0, 0.6, 0.3, 0.1, 0.0]
+
+
+def hoped(number: int) -> float:
+    return HOPED[min(number, len(HOPED) - 1)]
+
+
+def no_one(round: int) -> float:
+    """How likely no die of a round shows 1."""
+    shows = (1 + 6 - HIGHEST_DIE[min(round, ROUNDS) - 1]) / 6.0
+    none: float = (1.0 - shows) ** COLOUR_COUNT
+    return none
+
+
+class WheelPlan:
+    """One look at a seat's wheel; the first supply is that of the turn to come in this round."""
+
+    def __init__(self, plan: TurnPlan, cards: list[int]) -> None:
+        self.plan = plan
+        self.state = plan.state
+        self.seat = plan.seat
+        self.cards = cards
+        self.known: dict[tuple[int, int, int], tuple[float, int]] = {}
+        self.sheets: list[Spending] = []
+        self.blocks: list[tuple[int, int, float]] = self._blocks()
+        self.now: list[float] = []
+        markers = self.state.penalties[self.seat] + len(cards)
+        self.relief = float(PENALTY[markers] - PENALTY[max(0, markers - 1)])
+        for ahead in range(min(WHEEL_SPACES, plan.turns)):
+            self.sheets.append(self._sheet(ahead))
+
+    def _blocks(self) -> list[tuple[int, int, float]]:
+        """Price and gain of the free blocks, as they are now."""
+        found: list[tuple[int, int, float]] = []
+        for block in BLOCKS:
+            if self.plan.city.free >> block.index & 1:
+                price = block_price(self.state, self.seat, block.index)
+                found.append((price * ONE[block.colour], price, self.plan.block(block.index)))
+        return found
+
+    def _sheet(self, ahead: int) -> Spending:
+        """What a supply can buy in a round so far ahead."""
+        sheet = Spending()
+        turns = self.plan.turns - ahead
+        for card in self.cards:
+            cost, size = self.plan.card_cost(card)
+            sheet.add(cost, size, self._activation(card, turns))
+        fades = 0.92**ahead
+        for price, size, gain in self.blocks:
+            sheet.add_block(price, size, gain * fades)
+        last = turns <= 1
+        for number in range(MOST_LOOSE + 1):
+            sheet.loose[number] = hoped(number) * (0.75 if last else 1.0)
+        return sheet
+
+    def _activation(self, card: int, turns: int) -> float:
+        """As in the plan of a turn, but no chance to wait is lost here: the plan itself looks ahead."""
+        bonuses = counted_by_ends(self.state, self.seat, card)
+        return card_worth(self.state, self.seat, card, turns) + self.relief + bonuses
+
+    # --------------------------------------------------------------------------- value
+
+    def supplies(self, wheel: list[int], stored: int) -> list[int]:
+        """The supply of each round to come; in the first the small store joins."""
+        found = [packed(wheel, space * COLOUR_COUNT) for space in range(WHEEL_SPACES)]
+        if stored != NO_COLOUR:
+            found[0] += ONE[stored]
+        return found
+
+    def value(self, wheel: list[int], stored: int, without: int = 0, turned: bool = False) -> float:
+        """All rounds to come one after the other; ``without`` are cards that are not there.
+
+        ``turned`` says that the wheel has turned in this round: its first space comes next round.
+        """
+        supplies = self.supplies(wheel, stored)
+        gone = without
+        total = 0.0
+        weight = 1.0
+        first = 1 if turned else 0
+        for space in range(WHEEL_SPACES):
+            ahead = space + first
+            if ahead >= len(self.sheets):
+                break
+            if any(wheel[space * COLOUR_COUNT : (space + 1) * COLOUR_COUNT]):
+                gain, gone = self._spent(ahead, supplies[space], gone)
+                total += weight * gain
+            else:
+                total -= self.nothing_comes(space, ahead)
+            weight *= HASTE
+        return total + self._waiting(gone) - self._crowd(without)
+
+    def _spent(self, ahead: int, supply: int, gone: int) -> tuple[float, int]:
+        key = (ahead, supply, gone)
+        found = self.known.get(key)
+        if found is None:
+            sheet = self.sheets[ahead]
+            gain = sheet.best(supply, gone, 1)
+            found = (gain, gone | sheet.chosen)
+            self.known[key] = found
+        return found
+
+    def nothing_comes(self, space: int, ahead: int) -> float:
+        """What an empty space costs: a marker now, or the need to fill it in time."""
+        if space == 0:
+            return MARKER
+        chance = 1.0
+        for later in range(1, space + 1):
+            chance *= no_one(self.state.round + later) if later == space else 0.4
+        return chance * MARKER + TROUBLE[space]
+
+    def _waiting(self, gone: int) -> float:
+        """Cards for which no resources are in sight."""
+        total = 0.0
+        for place, card in enumerate(self.cards):
+            if not gone >> place & 1:
+                total += self.later_worth(card)
+        return total
+
+    def later_worth(self, card: int) -> float:
+        """A card that has to wait for dice to come; in the end it may cost a marker instead."""
+        turns = self.plan.turns
+        if turns <= 1:
+            return 0.0
+        price = self.plan.card_cost(card)[1]
+        finds = FINDS[min(price, len(FINDS) - 1)] * min(1.0, (turns - 1) / 4.0)
+        worth = self._activation(card, max(0, turns - 3)) - CUBE * price
+        return finds * max(0.0, worth)
+
+    def _crowd(self, without: int) -> float:
+        number = len(self.cards) - without.bit_count()
+        if self.plan.turns <= 2:
+            return 0.0
+        return CROWD[min(number, len(CROWD) - 1)] * min(1.0, self.plan.turns / 5.0)
