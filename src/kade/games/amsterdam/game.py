@@ -8,18 +8,35 @@ from kade.games.amsterdam import imagining, text, words
 from kade.games.amsterdam.actions import ACTIONS
 from kade.games.amsterdam.activating import DropResource
 from kade.games.amsterdam.amstel import AdvanceOrStay
+from kade.games.amsterdam.bailiff import MoveBailiff, PlaceBailiff
 from kade.games.amsterdam.black_market import SellOrStore
 from kade.games.amsterdam.card_uses import DiscardMap
 from kade.games.amsterdam.cards_phase import DiscardSixthCard, TakeOpenCard
-from kade.games.amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
+from kade.games.amsterdam.components import MAX_PLAYERS, TITLE
+from kade.games.amsterdam.dealer import MoveDealer, PlaceDealer
 from kade.games.amsterdam.dice import ChooseTwoDice, ShiftResources
+from kade.games.amsterdam.expansion_pieces import SOLO_PLAYERS
+from kade.games.amsterdam.expansions import plan
+from kade.games.amsterdam.extra_tiles import (
+    ActivateByTile,
+    GiveUpCard,
+    PlaceBarge,
+    TakeBlockByTile,
+    TakeInExchange,
+)
+from kade.games.amsterdam.foreman import MoveForeman, PlaceForeman
 from kade.games.amsterdam.options import OPTIONS
+from kade.games.amsterdam.order_returns import ChooseOrder, ReturnItem
+from kade.games.amsterdam.orders import LayOrderOpen
 from kade.games.amsterdam.rounds import KeepResource
-from kade.games.amsterdam.setup import ChooseFirstResource, Plan, TakeFirstCard, new_game
+from kade.games.amsterdam.setup import ChooseFirstResource, TakeFirstCard, new_game
 from kade.games.amsterdam.state import AmsterdamState
 from kade.games.amsterdam.supply import GainResource, PayResource
+from kade.games.amsterdam.tom import ChooseMapForTom
 from kade.games.amsterdam.turn import TakeTurn
 from kade.games.amsterdam.view import AmsterdamView
+from kade.games.amsterdam.whole_answers import whole_answer
+from kade.games.amsterdam.whole_words import describe_steps
 from kade.kernel.actions import Action
 from kade.kernel.events import Event
 from kade.kernel.game import Game, ScoreLine, Section
@@ -32,7 +49,7 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
     title = TITLE
     rules_prefix = "AMS"
     rules_version = 1
-    min_players = MIN_PLAYERS
+    min_players = SOLO_PLAYERS
     max_players = MAX_PLAYERS
     options = OPTIONS
     weight = "heavy"
@@ -53,10 +70,25 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
         GainResource,
         DiscardMap,
         KeepResource,
+        PlaceForeman,
+        MoveForeman,
+        PlaceBailiff,
+        MoveBailiff,
+        LayOrderOpen,
+        ChooseOrder,
+        ReturnItem,
+        PlaceDealer,
+        MoveDealer,
+        ActivateByTile,
+        GiveUpCard,
+        TakeInExchange,
+        PlaceBarge,
+        TakeBlockByTile,
+        ChooseMapForTom,
     )
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> AmsterdamState:
-        return new_game(players, rng, Plan(players, bool(options["short"])))
+        return new_game(players, rng, plan(players, options))
 
     def imagine(self, view: AmsterdamView, rng: Rng) -> AmsterdamState:
         return imagining.imagine(view, rng)
@@ -66,6 +98,12 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
 
     def scramble(self, state: AmsterdamState, seat: int, rng: Rng) -> AmsterdamState:
         return imagining.scramble(state, seat, rng)
+
+    def steps(self, state: AmsterdamState, text: str) -> list[Action]:
+        return whole_answer(state, text) or [self.parse(text)]
+
+    def describe_steps(self, state: AmsterdamState, steps: list[Action]) -> Phrase:
+        return describe_steps(state, steps)
 
     def prompt(self, view: AmsterdamView) -> Phrase:
         return words.prompt(view)

@@ -6,9 +6,12 @@ empty list. What a joint asks of a player goes through ``state.ask`` or waits on
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from kade.games.amsterdam.state import AmsterdamState
+
+if TYPE_CHECKING:
+    from kade.games.amsterdam.setup import Plan
 
 
 class Expansion:
@@ -16,7 +19,7 @@ class Expansion:
 
     key: ClassVar[str] = ""
 
-    def dealt(self, state: AmsterdamState) -> None:
+    def dealt(self, state: AmsterdamState, plan: Plan) -> None:
         """Everything of the base game is laid out; nobody has chosen anything yet."""
 
     def set_up(self, state: AmsterdamState) -> None:
@@ -55,13 +58,13 @@ class Expansion:
         """Districts are scored, leftovers are not (AMS-12.7)."""
 
 
-#: All there are; ``state.expansions`` holds places in this list, so entries are only ever added.
+#: All there are, entered by ``expansions``; ``state.expansions`` holds places in this list.
 EXPANSIONS: Final[list[Expansion]] = []
 
 
-def dealt(state: AmsterdamState) -> None:
+def dealt(state: AmsterdamState, plan: Plan) -> None:
     for number in state.expansions:
-        EXPANSIONS[number].dealt(state)
+        EXPANSIONS[number].dealt(state, plan)
 
 
 def set_up(state: AmsterdamState) -> None:

@@ -75,6 +75,8 @@ class Plan:
         self.market = [0] * SET_COUNT  # tiles of each set in the stack
         self.market[SET_A] = tiles
         self.market[SET_B] = tiles
+        self.orders = 0  # secret orders of each player, and how many of them lie open
+        self.orders_shown = 0
         self.expansions: list[int] = []
 
 
@@ -149,7 +151,7 @@ def new_game(players: int, rng: Rng, plan: Plan) -> AmsterdamState:
     turn_up_market(state)
     open_cards(state, SETUP_CARDS[sides])
     state.journal.append(FirstCardsOpened(-1, tuple(state.display)))
-    joints.dealt(state)
+    joints.dealt(state, plan)
     state.proceed()
     return state
 

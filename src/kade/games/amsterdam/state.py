@@ -55,7 +55,8 @@ REPEATED: Final = 9  # the map used more than once, NO_CARD if there is none
 REPEATS: Final = 10  # paid uses of that map
 SCORE_BEFORE: Final = 11  # points at the start of the turn
 ACTIONS: Final = 12  # actions performed
-DONE_COUNT: Final = 13
+FOREMAN_SERVED: Final = 13  # 1 once a good was delivered where the foreman stands
+DONE_COUNT: Final = 14
 
 # ------------------------------------------------------------------ masks of ``earned``
 

@@ -1,0 +1,37 @@
+"""The expansion of the special workers (AMS-13.1): where foreman and bailiff hang in the base game."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kade.games.amsterdam import foreman
+from kade.games.amsterdam.agenda import BAILIFF_STEP, FOREMAN_STEP, last_step, next_step
+from kade.games.amsterdam.expansion_pieces import BAILIFF_DISCOUNT
+from kade.games.amsterdam.joints import Expansion
+from kade.games.amsterdam.state import BAILIFF, FOREMAN, FOREMAN_SERVED, AmsterdamState
+
+
+class Workers(Expansion):
+    """The last player in Amstel order places the foreman, the last but one the bailiff (AMS-13.1)."""
+
+    key: ClassVar[str] = "workers"
+
+    def set_up(self, state: AmsterdamState) -> None:
+        last_step(state, FOREMAN_STEP, state.order[-1], 0)
+        last_step(state, BAILIFF_STEP, state.order[-2], 0)
+
+    def good_delivered(self, state: AmsterdamState, seat: int, good: int, place: int) -> None:
+        if place == state.extras[FOREMAN]:
+            foreman.pay(state, seat)
+
+    def turn_ended(self, state: AmsterdamState, seat: int) -> None:
+        if state.done[FOREMAN_SERVED]:
+            next_step(state, FOREMAN_STEP, seat, 0)
+
+    def block_discount(self, state: AmsterdamState, seat: int, block: int) -> int:
+        return BAILIFF_DISCOUNT if block == state.extras[BAILIFF] else 0
+
+    def block_taken(self, state: AmsterdamState, seat: int, block: int) -> None:
+        """However it was paid for (AMS-13.7), after everything else that it brings (AMS-9.10)."""
+        if block == state.extras[BAILIFF]:
+            last_step(state, BAILIFF_STEP, seat, 0)
