@@ -286,6 +286,7 @@ def test_the_last_of_the_round_may_not_be_last_now() -> None:
 
 
 @pytest.mark.rule("AMS-C019")
+@pytest.mark.rule("AMS-E27")
 @pytest.mark.parametrize(("coats", "gulden"), [(1, 1), (5, 1), (6, 2), (10, 2), (11, 3), (15, 3), (16, 4)])
 def test_gulden_for_coats(coats: int, gulden: int) -> None:
     own = [block.key for block in BLOCKS[:coats]]
