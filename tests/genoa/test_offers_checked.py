@@ -7,7 +7,7 @@ import pytest
 from kade.games.genoa.components import SPACE
 from kade.games.genoa.events import OfferGone
 from kade.games.genoa.game import GAME
-from kade.games.genoa.legality import ACTION_CHANGED, NOT_COVERED, OUT_OF_REACH, TERMS_IMPOSSIBLE
+from kade.games.genoa.legality import ACTION_SPENT, NOT_COVERED, OUT_OF_REACH, TERMS_IMPOSSIBLE
 from kade.games.genoa.state import GenoaState
 from kade.kernel.rng import Rng
 
@@ -153,7 +153,7 @@ def test_an_offer_with_action_is_void_when_its_player_has_none_left() -> None:
     play(state, "accept 2 1")
     assert (asked(state), gone(state)) == ("action_window 1", [])  # he may still forgo it
     play(state, "main")
-    assert gone(state) == [(1, ACTION_CHANGED)]
+    assert gone(state) == [(1, ACTION_SPENT)]
 
 
 @pytest.mark.rule("GEN-8.5", "GEN-8.10")

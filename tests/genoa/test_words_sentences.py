@@ -352,7 +352,7 @@ def test_an_offer_that_its_owner_can_no_longer_stand_by() -> None:
     pass_all(state)
     play(state, "accept 2 1", "main")
     journal = state.journal
-    why = "You had to drop an offer for the Inn: it no longer fits the actions left this turn."
+    why = "You had to drop an offer for the Inn: no action is left for it this turn."
     assert why in logged(state, 1)
     for other in (-1, 0, 2):
         state.journal = journal

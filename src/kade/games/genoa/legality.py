@@ -37,9 +37,10 @@ from kade.games.genoa.state import (
 # What can be wrong with an offer; its owner is told, the others only see that it is gone (GEN-8.10).
 LEGAL: Final = 0
 OUT_OF_REACH: Final = 1
-ACTION_CHANGED: Final = 2
+ACTION_SPENT: Final = 2
 TERMS_IMPOSSIBLE: Final = 3
 NOT_COVERED: Final = 4
+ACTION_GAINED: Final = 5
 
 # ------------------------------------------------------------------------------ targets
 
@@ -244,7 +245,7 @@ def fault(state: GenoaState, offer: Offer, reach: int) -> int:
     if not legal_target(state, offer, reach):
         return OUT_OF_REACH
     if offer.with_action != carries_action(state, offer.by, offer.target):
-        return ACTION_CHANGED
+        return ACTION_SPENT if offer.with_action else ACTION_GAINED
     if not legal_terms(state, offer):
         return TERMS_IMPOSSIBLE
     if offer.counter:

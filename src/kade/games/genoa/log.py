@@ -16,7 +16,7 @@ from kade.games.genoa.components import (
     START_SPACE,
     TRADE,
 )
-from kade.games.genoa.legality import ACTION_CHANGED, NOT_COVERED, TERMS_IMPOSSIBLE
+from kade.games.genoa.legality import ACTION_GAINED, ACTION_SPENT, NOT_COVERED, TERMS_IMPOSSIBLE
 from kade.games.genoa.names import (
     Clauses,
     Within,
@@ -136,10 +136,10 @@ def _offer_withdrawn(event: e.OfferWithdrawn) -> Phrase:
 def _offer_gone(event: e.OfferGone) -> Phrase | None:
     """Why it is gone only its owner hears; that it lapsed with its target is plain to see."""
     told = {"who": Seat(event.seat), "place": place_word(event.target)}
-    if event.reason == ACTION_CHANGED:
-        return say(
-            "{who} had to drop an offer for {place}: it no longer fits the actions left this turn.", **told
-        )
+    if event.reason == ACTION_SPENT:
+        return say("{who} had to drop an offer for {place}: no action is left for it this turn.", **told)
+    if event.reason == ACTION_GAINED:
+        return say("{who} had to drop an offer for {place}: it would come with an action now.", **told)
     if event.reason == TERMS_IMPOSSIBLE:
         return say("{who} had to drop an offer for {place}: the stock no longer allows it.", **told)
     if event.reason == NOT_COVERED:

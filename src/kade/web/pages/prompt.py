@@ -48,10 +48,21 @@ def _ask(scene: TableScene) -> Markup:
     mark = sign(scene.seats[seat].emblem, 22) if 0 <= seat < len(scene.seats) else NOTHING
     return el(
         "div",
-        el("p", mark, el("span", _whose(scene).text(reader)), _seconds(scene), class_="whose"),
+        el(
+            "p",
+            mark,
+            el("span", _whose(scene).text(reader)),
+            _standing(scene),
+            _seconds(scene),
+            class_="whose",
+        ),
         el("p", _question(scene).text(reader), class_="question serif"),
         class_="ask",
     )
+
+
+def _standing(scene: TableScene) -> Markup:
+    return el("span", scene.order, class_="turn-note") if scene.order else NOTHING
 
 
 def _seconds(scene: TableScene) -> Markup:
@@ -244,22 +255,22 @@ def _aids(scene: TableScene) -> Markup:
 
 
 def _orders(scene: TableScene) -> Markup:
-    """What the table may be told to answer in the reader's name, or that it does so."""
-    reader, path = scene.reader, f"/t/{scene.table}/order"
-    if scene.order:
-        words = say("Cancel").text(reader)
-        back = _order_button(path, "", words)
-        return el("span", el("span", scene.order, class_="note"), back, class_="order holds", role="status")
-    return join(_order_button(path, key, words) for key, words in scene.orders)
+    """What the table may be told to answer in the reader's name; pressed, it does so already."""
+    return join(_order(scene, key, words) for key, words in scene.orders)
 
 
-def _order_button(path: str, key: str, words: str) -> Markup:
+def _order(scene: TableScene, key: str, words: str) -> Markup:
+    holds = scene.order != ""
+    title = say("{order} Press to take it back.", order=scene.order).text(scene.reader) if holds else words
     return el(
         "button",
+        icon("i-pass", 18),
         el("span", words),
         type="button",
-        class_="button quiet order-button",
-        data_post=path,
-        data_body=json.dumps({"order": key}),
-        title=words,
+        class_="button quiet on" if holds else "button quiet",
+        aria_pressed="true" if holds else "false",
+        data_post=f"/t/{scene.table}/order",
+        data_body=json.dumps({"order": "" if holds else key}),
+        title=title,
+        aria_label=title,
     )

@@ -85,6 +85,7 @@ _TABLE = """
 .answers{min-width:0}
 .where{color:var(--ink-soft);white-space:nowrap}
 .aids{padding-left:8px;border-left:1px solid var(--line-soft);gap:0}
+.aids .on{background:var(--action);color:var(--action-ink)}
 .why{flex:1 1 0;min-width:0;order:-1;font-weight:600;line-height:1.3;max-height:2.7em;overflow:auto}
 .why:empty{display:none}
 .has-why .ask{display:none}
