@@ -24,6 +24,7 @@ from kade.games.amsterdam.extra_tiles import (
     TakeBlockByTile,
     TakeInExchange,
 )
+from kade.games.amsterdam.face import AmsterdamFace
 from kade.games.amsterdam.foreman import MoveForeman, PlaceForeman
 from kade.games.amsterdam.options import OPTIONS
 from kade.games.amsterdam.order_returns import ChooseOrder, ReturnItem
@@ -53,6 +54,7 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
     max_players = MAX_PLAYERS
     options = OPTIONS
     weight = "heavy"
+    face = AmsterdamFace()
     actions = ACTIONS
     state_type = AmsterdamState
     questions = (
