@@ -394,10 +394,10 @@ def counted_by_ends(state: AmsterdamState, seat: int, card: int) -> float:
             mask ^= low
             end = low.bit_length() - 1 + (0 if end_word == ARTISAN else FIRST_BUILDING)
             family = FAMILY[end]
-            if (family == END_TYPE and WORD[end] == word) or (
-                family == END_ENDS and CARDS[card].timing == "END"
-            ):
-                total += FIGURE[end]
+            if family == END_TYPE:
+                total += FIGURE[end] if WORD[end] == word else 0.0
+            elif family == END_ENDS:
+                total += FIGURE[end] if CARDS[card].timing == "END" else 0.0
             elif word == ARTISAN and family in (END_KINDS, END_PAIRS, END_LARGEST):
                 same = state.active[own + ARTISAN] & KINDS[CARDS[card].kind].mask
                 if (family == END_KINDS) == (same == 0):

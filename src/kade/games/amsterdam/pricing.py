@@ -130,9 +130,8 @@ def advance_worth(state: AmsterdamState, seat: int, spaces: int, later: int) -> 
     value = passed_points(left, reached) + RIVER[later][reached] - RIVER[later][left]
     if later > 0:
         overtaken = 0
-        for other in range(len(state.river)):
-            if other != seat and state.ranks.index(other) < state.ranks.index(seat):
-                if state.river[other] <= reached < LAST_SPACE:
-                    overtaken += 1
+        for other in state.ranks[: state.ranks.index(seat)]:
+            if state.river[other] <= reached < LAST_SPACE:
+                overtaken += 1
         value += overtaken * ORDER_A_ROUND * min(later, 2)
     return value

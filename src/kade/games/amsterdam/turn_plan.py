@@ -139,9 +139,10 @@ class TurnPlan:
         value = effect.gain.points + (self.more_coins(effect.gain.gulden) if effect.gain.gulden else 0.0)
         for other in listening(self.state, self.seat, USE):
             waiting = EFFECTS[other]
-            if isinstance(waiting, AfterMapUse) and not self.state.is_used(self.seat, other):
-                if waiting.maps & CARD_BIT[card] and not waiting.met(self.state, self.seat):
-                    value += gain_worth(waiting.gain)
+            if isinstance(waiting, AfterMapUse) and waiting.maps & CARD_BIT[card]:
+                if self.state.is_used(self.seat, other) or waiting.met(self.state, self.seat):
+                    continue
+                value += gain_worth(waiting.gain)
         return value
 
     # ------------------------------------------------------------------- options
@@ -178,10 +179,10 @@ class TurnPlan:
         if not discount(self.state, self.seat, card):
             return packed, CARDS[card].price
         own = self.seat * HELD
-        scarce = max(
-            range(COLOUR_COUNT),
-            key=lambda colour: (cost[colour] > 0, cost[colour] - self.state.held[own + colour]),
-        )
+        scarce, most = 0, -99
+        for colour in range(COLOUR_COUNT):
+            if cost[colour] and cost[colour] - self.state.held[own + colour] > most:
+                scarce, most = colour, cost[colour] - self.state.held[own + colour]
         return packed - ONE[scarce], CARDS[card].price - 1
 
     def steps_for(self, total: int) -> int:

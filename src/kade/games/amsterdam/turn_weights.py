@@ -230,7 +230,7 @@ class TurnWeights:
         gain = plan.more_coins(effect.gain.gulden - effect.pay_gulden) + effect.gain.points
         supply = self.supply
         for _ in range(effect.gain.any):
-            supply = max((supply + one for one in ONE), key=lambda held: self.spending.best(held))
+            supply = max((supply + one for one in ONE), key=self.spending.best)
         return gain + self._after_paying(supply, effect.pay_any) - 0.05
 
     def _buy_steps(self, effect: BuySteps) -> float:
@@ -268,11 +268,9 @@ class TurnWeights:
 
     def gained(self, action: Action) -> float:
         """One resource more of this colour."""
-        return (
-            self.spending.best(self.supply + ONE[action.number])
-            if isinstance(action, ChooseColour)
-            else NEVER
-        )
+        if not isinstance(action, ChooseColour):
+            return NEVER
+        return self.spending.best(self.supply + ONE[action.number])
 
     def paid(self, action: Action, rest: int) -> float:
         """One resource less of this colour, and as many again as are still to be paid."""
