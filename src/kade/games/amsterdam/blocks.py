@@ -73,10 +73,13 @@ def affordable(state: AmsterdamState, seat: int) -> int:
         paid = state.held[own + DISTRICT_COLOUR[district]] + less
         if paid:
             mask |= BLOCKS_FOR[district][min(paid, HIGHEST_COST)]
-    if state.expansions:
-        for block in BLOCKS:
-            if block_price(state, seat, block.index) <= state.held[own + block.colour]:
-                mask |= 1 << block.index
+    cheaper = joints.cheaper_blocks(state)
+    while cheaper:
+        low = cheaper & -cheaper
+        cheaper ^= low
+        block = low.bit_length() - 1
+        if block_price(state, seat, block) <= state.held[own + BLOCKS[block].colour]:
+            mask |= low
     return mask
 
 

@@ -31,6 +31,10 @@ class Expansion:
     def dice_rolled(self, state: AmsterdamState) -> None:
         """The dice are rolled; ``rolled`` has the values before the changes of AMS-5.3 (AMS-15.5)."""
 
+    def cheaper_blocks(self, state: AmsterdamState) -> int:
+        """The blocks for which there is a discount, as a mask."""
+        return 0
+
     def block_discount(self, state: AmsterdamState, seat: int, block: int) -> int:
         """Resources less for a block."""
         return 0
@@ -80,6 +84,13 @@ def cards_revealed(state: AmsterdamState) -> None:
 def dice_rolled(state: AmsterdamState) -> None:
     for number in state.expansions:
         EXPANSIONS[number].dice_rolled(state)
+
+
+def cheaper_blocks(state: AmsterdamState) -> int:
+    mask = 0
+    for number in state.expansions:
+        mask |= EXPANSIONS[number].cheaper_blocks(state)
+    return mask
 
 
 def block_discount(state: AmsterdamState, seat: int, block: int) -> int:

@@ -8,7 +8,7 @@ from kade.games.amsterdam import foreman
 from kade.games.amsterdam.agenda import BAILIFF_STEP, FOREMAN_STEP, last_step, next_step
 from kade.games.amsterdam.expansion_pieces import BAILIFF_DISCOUNT
 from kade.games.amsterdam.joints import Expansion
-from kade.games.amsterdam.state import BAILIFF, FOREMAN, FOREMAN_SERVED, AmsterdamState
+from kade.games.amsterdam.state import BAILIFF, FOREMAN, FOREMAN_SERVED, NOWHERE, AmsterdamState
 
 
 class Workers(Expansion):
@@ -27,6 +27,10 @@ class Workers(Expansion):
     def turn_ended(self, state: AmsterdamState, seat: int) -> None:
         if state.done[FOREMAN_SERVED]:
             next_step(state, FOREMAN_STEP, seat, 0)
+
+    def cheaper_blocks(self, state: AmsterdamState) -> int:
+        bailiff = state.extras[BAILIFF]
+        return 0 if bailiff == NOWHERE else 1 << bailiff
 
     def block_discount(self, state: AmsterdamState, seat: int, block: int) -> int:
         return BAILIFF_DISCOUNT if block == state.extras[BAILIFF] else 0
