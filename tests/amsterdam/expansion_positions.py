@@ -7,9 +7,9 @@ from typing import Any
 
 from kade.games.amsterdam.components import BLOCKS, GOODS, PLACES, ROUNDS
 from kade.games.amsterdam.expansion_pieces import ORDERS
-from kade.games.amsterdam.state import BAILIFF, DEALER, FOREMAN, NOWHERE, AmsterdamState
+from kade.games.amsterdam.state import BAILIFF, DEALER, FOREMAN, NOWHERE, ORDER_POINTS, AmsterdamState
 
-from .positions import BLOCK, PLACE, play, position
+from .positions import BLOCK, PLACE, play, position, source
 
 ORDER = {order.key: order.index for order in ORDERS}
 
@@ -75,3 +75,7 @@ def with_orders_at_end(orders: Mapping[int, Sequence[str]], players: int = 3, **
     state = with_orders(orders, players, **given)
     play(state, "pass")
     return state
+
+
+def order_points(state: AmsterdamState, seat: int = 0) -> int:
+    return source(state, ORDER_POINTS, seat)
