@@ -15,22 +15,21 @@ from kade.kernel.phrase import Phrase, Seat, say
 
 
 def draw_barges(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:
-    """One after the other from the left; the viewer's own last, so that it can be pressed."""
-    order = sorted(range(len(view.barges)), key=lambda seat: (seat == view.viewer, seat))
-    return el("g", *(_barge(view, seat, frame, lit, fresh) for seat in order), class_="barges")
+    barges = range(len(view.barges))
+    return el("g", *(_barge(view, seat, frame, lit, fresh) for seat in barges), class_="barges")
 
 
 def _barge_at(view: AmsterdamView, seat: int, frame: Frame) -> Point:
-    """Barges on one space spread about its middle; at the start pier each has its berth."""
+    """Two lie side by side, more in two rows; at the start pier each has its berth in one row."""
     place = view.barges[seat]
     x, y = frame.place(PLACES_AT[place])
     there = [other for other in range(len(view.barges)) if view.barges[other] == place]
-    wide = 21 * frame.k
-    if len(there) > 2 and place != START_PIER:
-        wide = 15 * frame.k
-    shift = (there.index(seat) - (len(there) - 1) / 2) * wide
-    edge = frame.border.band + 19 * frame.k
-    return min(max(x + shift, edge), frame.border.width - edge), y + 2 * frame.k
+    abreast = len(there) if place == START_PIER else min(len(there), 2)
+    rank, k = there.index(seat), frame.k
+    x += (rank % abreast - (abreast - 1) / 2) * 22 * k
+    y += 2 * k + (rank // abreast * 19 - 8) * k if len(there) > abreast else 2 * k
+    edge = frame.border.band + 19 * k
+    return min(max(x, edge), frame.border.width - edge), y
 
 
 def _barge(view: AmsterdamView, seat: int, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:

@@ -73,8 +73,7 @@ def draw_black_market(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh)
     for space, good in enumerate(BLACK_MARKET):
         body, edge = _space(view, space, good, frame, fresh)
         key = SALE_SPOT if good == offered else cell_spot(good)
-        verb = say("Sell {good}", good=good_word(good)) if good == offered else say("Put the dealer here")
-        lit_spot = lit.spot(key, edge, body, _name(view, good), verb)
+        lit_spot = lit.spot(key, edge, body, _name(view, good), say("Sell {good}", good=good_word(good)))
         # A space that answers comes last, so that no neighbour covers its glow.
         drawn.insert(len(drawn) if key in lit.answers else 0, lit_spot)
     return el("g", *drawn, class_="black-market")

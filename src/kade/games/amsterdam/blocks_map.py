@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kade.chart.furniture import ribbon, text_width
-from kade.chart.geometry import rounded
 from kade.chart.markup import NOTHING, Markup, el, join, num, use
 from kade.chart.tokens import emblem_of
 from kade.games.amsterdam.actions import TAKE_BLOCK
@@ -18,7 +17,7 @@ from kade.games.amsterdam.components import (
     GOODS,
     Block,
 )
-from kade.games.amsterdam.footprints import ground, outline
+from kade.games.amsterdam.footprints import court, outline
 from kade.games.amsterdam.layout import BLOCKS_AT, Frame
 from kade.games.amsterdam.names import colour_count, district_word, good_word
 from kade.games.amsterdam.news_map import Fresh, coat_news
@@ -89,12 +88,11 @@ def _coat(block: Block, owner: int, frame: Frame, reader: Reader, fresh: Fresh) 
     """The owner's coat of arms on a court in his colour."""
     x, y = frame.place(BLOCKS_AT[block.index])
     emblem = emblem_of(reader.emblems, owner)
-    court = rounded(ground(block.index, frame, 9.5 * frame.stroke), 2 * frame.stroke)
     new = " new" if coat_news(block.index) in fresh else ""
     coat = use(f"coat-{emblem}", x, y, frame.tile * 1.04, frame.tile * 1.21)
     return el(
         "g",
-        el("path", d=court, class_="owned-court"),
+        el("path", d=court(block.index, frame), class_="owned-court"),
         el("g", coat, class_=f"coat{new}", data_moves=f"coat-{block.key}"),
         class_=f"seat-{emblem}",
     )

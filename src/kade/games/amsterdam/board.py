@@ -24,11 +24,12 @@ from kade.games.amsterdam.docker_house import docker_house_css, docker_house_nam
 from kade.games.amsterdam.figures_map import draw_figures, figures_css
 from kade.games.amsterdam.harbour_map import draw_harbour, harbour_css
 from kade.games.amsterdam.layout import WIDE, Frame
-from kade.games.amsterdam.market_tile import draw_market_tile, market_tile_css
+from kade.games.amsterdam.market_tile import draw_market_tile, market_tile_css, stall
 from kade.games.amsterdam.names import point_count
 from kade.games.amsterdam.news_map import Fresh, news, news_css
-from kade.games.amsterdam.river_map import amstel_bridges, draw_river, river_css
-from kade.games.amsterdam.round_track import draw_rounds, round_track_css
+from kade.games.amsterdam.quays import quays, quays_css
+from kade.games.amsterdam.river_map import amstel, draw_river, river_css
+from kade.games.amsterdam.round_track import draw_rounds, round_track_css, strip_names
 from kade.games.amsterdam.spots import Lit, spots, spots_css
 from kade.games.amsterdam.symbols_map import PALETTE, symbols, symbols_css
 from kade.games.amsterdam.view import AmsterdamView
@@ -141,8 +142,10 @@ def _fixed(frame: Frame, tongue: NullTranslations) -> Markup:
     printed = el(
         "g",
         city(frame),
-        amstel_bridges(frame, reader),
+        quays(frame),
+        amstel(frame, reader),
         docker_house_name(frame, reader),
+        stall(frame),
         black_market_name(frame, reader),
         score_track(frame.border),
         transform=_to_map(frame),
@@ -150,7 +153,7 @@ def _fixed(frame: Frame, tongue: NullTranslations) -> Markup:
     x, y, w, h = frame.strip
     # After the map, which runs on beneath it.
     strip = el("rect", x=float(x), y=float(y), width=float(w), height=float(h), class_="strip-ground")
-    return el("g", printed, strip)
+    return el("g", printed, strip, strip_names(frame, reader))
 
 
 def standings(view: AmsterdamView, reader: Reader) -> list[Standing]:
@@ -174,6 +177,7 @@ def board_css() -> str:
         city_css,
         blocks_css,
         river_css,
+        quays_css,
         harbour_css,
         barges_css,
         docker_house_css,

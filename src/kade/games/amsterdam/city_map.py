@@ -9,7 +9,7 @@ from kade.chart.furniture import compass_rose, grain, land, layered, name_on_wat
 from kade.chart.geometry import curve, line, rounded
 from kade.chart.markup import NOTHING, Markup, el, join, use
 from kade.games.amsterdam.components import BLOCKS, COLOURS
-from kade.games.amsterdam.footprints import ground, outline
+from kade.games.amsterdam.footprints import court, ground, outline
 from kade.games.amsterdam.layout import BLOCKS_AT, CANAL_BRIDGES, LANES, PLACES_AT, RIVER, SHORE, Frame
 
 #: Each layer of a bridge and its width.
@@ -95,12 +95,11 @@ def _roofs(block: int, frame: Frame) -> Markup:
     """A block's ground: quay, the ring of houses in the district's colour, the court within."""
     k = frame.stroke
     row = rounded(ground(block, frame, 5.2 * k), 3 * k)
-    court = rounded(ground(block, frame, 9.5 * k), 2 * k)
     return el(
         "g",
         el("path", d=outline(block, frame), class_="quay"),
         layered(row, (("row-line", 9.4 * k), ("row-roofs", 8 * k), ("row-ridge", 1 * k))),
-        el("path", d=court, class_="court"),
+        el("path", d=court(block, frame), class_="court"),
         class_=f"hue-{COLOURS[BLOCKS[block].colour]}",
     )
 

@@ -60,13 +60,17 @@ def draw_figures(view: AmsterdamView, frame: Frame, reader: Reader) -> Markup:
 def _foreman_at(place: int, frame: Frame) -> Point:
     """At the corner of a warehouse or depot."""
     x, y = frame.stead(place)
-    wide = 1.0 if PLACES[place].kind == DEPOT else 1.75
-    return x + frame.roof[0] * wide, y + frame.roof[1] * 0.4
+    half = frame.roof[0] if PLACES[place].kind == DEPOT else 1.5 * frame.roof[0]
+    if not frame.compact and PLACES[place].kind != DEPOT:
+        half += frame.tile * 0.4
+    return max(x - half - 4 * frame.k, frame.border.band + 6), y + frame.roof[1] * 0.3
 
 
 def _bailiff_at(block: int, frame: Frame) -> Point:
     """Beside the good of a block."""
     x, y = frame.place(BLOCKS_AT[block])
+    if frame.compact:
+        return x + frame.tile * 0.45, y - frame.tile * 0.55
     return x + frame.tile * 0.72, y - frame.tile * 0.05
 
 
@@ -85,7 +89,7 @@ def _figure(who: str, at: Point, name: Phrase, frame: Frame, reader: Reader) -> 
             "g",
             el("path", d=_FIGURE, class_="figure"),
             el("path", d=_SIGNS[who], class_="figure-sign"),
-            transform=f"translate({num(at[0])} {num(at[1])}) scale({frame.k * 0.8:.2f})",
+            transform=f"translate({num(at[0])} {num(at[1])}) scale({0.7 if frame.compact else 0.85})",
         ),
         class_=who,
         data_moves=who,

@@ -30,6 +30,12 @@ def outline(block: int, frame: Frame) -> str:
     return rounded(ground(block, frame, 0), 5 * frame.stroke)
 
 
+@cache
+def court(block: int, frame: Frame) -> str:
+    """The yard within the ring of houses."""
+    return rounded(ground(block, frame, 9.5 * frame.stroke), 2 * frame.stroke)
+
+
 def ground(block: int, frame: Frame, inset: float) -> Shape:
     """The corners of a block, drawn in by ``inset``."""
     centre = frame.place(BLOCKS_AT[block])

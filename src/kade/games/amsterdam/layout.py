@@ -196,9 +196,9 @@ TALL: Final = Frame(
     steads={
         "": (0, -27), "lace": (-31, -2), "coffee": (-31, -2), "dock_light_green": (0, 20),
         "furniture": (4, -27), "start": (-9, 16), "dock_gold": (0, -19), "cheese": (-2, -27),
-        "dock_light_blue": (3, -19), "dock_light_pink": (-3, -22), "dock_white": (0, -22),
+        "dock_light_blue": (3, -19), "dock_light_pink": (1, -22), "dock_white": (0, -22),
         "dock_chestnut": (3, -22), "depot_west": (1, -19), "depot_east": (-24, 1),
-        "tulip": (3, -30), "depot_north": (3, -22), "depot_northeast": (3, -22),
+        "tulip": (3, -30), "depot_north": (1, -22), "depot_northeast": (4, -22),
     },
     names=((301, 403), (72, 288), (98, 403), (173, 284), (302, 288), (105, 471)),
     market=(314, 495, 0.62),

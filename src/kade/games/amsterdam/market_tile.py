@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kade.chart.geometry import box
-from kade.chart.markup import Markup, el, join, num, use
+from kade.chart.markup import NOTHING, Markup, el, join, num, use
 from kade.games.amsterdam.actions import MARKET
 from kade.games.amsterdam.card_words import tile_sentence
 from kade.games.amsterdam.cards_and_tiles import MARKET_SETS, MARKET_TILES, NO_TILE, MarketTile
@@ -21,11 +21,11 @@ def draw_market_tile(view: AmsterdamView, frame: Frame, lit: Lit) -> Markup:
     x, y, k = frame.market
     edge = box(x - 52 * k, y - 30 * k, 104 * k, 60 * k, 5 * k)
     if view.market == NO_TILE:
-        return _stall(x, y, k)
+        return NOTHING
     tile = MARKET_TILES[view.market]
-    body = join((_stall(x, y, k), _figures(tile, x, y, k)))
+    body = join((el("path", d=edge, class_="touch"), _figures(tile, x, y, k)))
     why = why_not(view, MARKET, lit.reader)
-    return lit.spot(MARKET_SPOT, edge, body, _name(view, tile), say("Use the market"), why)
+    return lit.spot(MARKET_SPOT, edge, body, _name(view, tile), why=why)
 
 
 def _name(view: AmsterdamView, tile: MarketTile) -> Phrase:
@@ -44,7 +44,9 @@ def _name(view: AmsterdamView, tile: MarketTile) -> Phrase:
     )
 
 
-def _stall(x: float, y: float, k: float) -> Markup:
+def stall(frame: Frame) -> Markup:
+    """The empty stall."""
+    x, y, k = frame.market
     w, h = 104 * k, 60 * k
     left, top, stripe = x - w / 2, y - h / 2, w / _STRIPES
     cloths = [
@@ -58,8 +60,8 @@ def _stall(x: float, y: float, k: float) -> Markup:
         )
         for number in range(_STRIPES)
     ]
-    frame = box(left + 3 * k, top + 6 * k, w - 6 * k, h - 6 * k, 4 * k)
-    return join((el("path", d=frame, class_="stall"), *cloths))
+    table = box(left + 3 * k, top + 6 * k, w - 6 * k, h - 6 * k, 4 * k)
+    return join((el("path", d=table, class_="stall"), *cloths))
 
 
 def _figures(tile: MarketTile, x: float, y: float, k: float) -> Markup:
@@ -67,9 +69,9 @@ def _figures(tile: MarketTile, x: float, y: float, k: float) -> Markup:
     left = x - 52 * k
     text = max(16 * k, 12)
     parts = [
-        el("text", tile.cost, x=left + 12 * k, y=y + 13.5 * k, font_size=num(text), class_="strong"),
-        use("coin", left + 28 * k, y + 8 * k, 22 * k),
-        use("i-arrow", left + 47 * k, y + 8 * k, 12 * k, class_="field-icon"),
+        el("text", tile.cost, x=left + 10.5 * k, y=y + 13.5 * k, font_size=num(text), class_="strong"),
+        use("coin", left + 24.5 * k, y + 8 * k, 20 * k),
+        use("i-arrow", left + 40 * k, y + 8 * k, 11 * k, class_="field-icon"),
     ]
     shown = [
         (kind, value)
@@ -79,7 +81,7 @@ def _figures(tile: MarketTile, x: float, y: float, k: float) -> Markup:
     if not shown:
         parts.append(el("text", tile.key, x=x + 24 * k, y=y + 13.5 * k, font_size=num(text), class_="strong"))
     for index, (kind, value) in enumerate(shown):
-        at = x + (22 + 24 * index - 11 * (len(shown) - 1)) * k
+        at = x + (20 + 23 * index - 15 * (len(shown) - 1)) * k
         if kind == "points":
             parts.append(seal(value, at, y + 8 * k, 26 * k))
         else:
@@ -90,7 +92,7 @@ def _figures(tile: MarketTile, x: float, y: float, k: float) -> Markup:
                     f"+{value}",
                     x=at + 4 * k,
                     y=y + 4.5 * k,
-                    font_size=num(max(14 * k, 11)),
+                    font_size=num(max(14 * k, 10.5)),
                     class_="strong",
                 ),
             ]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 from kade.chart.geometry import box, curve, ring
 from kade.chart.markup import Markup, el, join, num, use
 from kade.chart.tokens import emblem_of
 from kade.games.amsterdam.actions import ADVANCE
-from kade.games.amsterdam.components import AMSTEL_COST, BRIDGES, LAST_SPACE, LAST_SPACE_POINTS
+from kade.games.amsterdam.components import BRIDGES, LAST_SPACE, LAST_SPACE_POINTS
 from kade.games.amsterdam.layout import (
     AMSTEL_BRIDGES,
     BLOCKS_AT,
@@ -17,18 +18,24 @@ from kade.games.amsterdam.layout import (
     RIVER_BRIDGES_AT,
     Frame,
 )
-from kade.games.amsterdam.names import point_count, resource_count
+from kade.games.amsterdam.names import point_count
 from kade.games.amsterdam.news_map import Fresh, disc_news
 from kade.games.amsterdam.spots import Lit, amstel_spot, why_not
 from kade.games.amsterdam.symbols_map import seal
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say
 
-# ------------------------------------------------------------------- printed, with bridges
+# ---------------------------------------------------------------------------- printed
 
 
-def amstel_bridges(frame: Frame, reader: Reader) -> Markup:
-    return el("g", *(_bridge(a, b, number, frame, reader) for a, b, number in AMSTEL_BRIDGES))
+def amstel(frame: Frame, reader: Reader) -> Markup:
+    """The bridges and the spaces."""
+    spaces = []
+    for space in range(LAST_SPACE):
+        x, y = frame.place(RIVER_AT[space])
+        spaces.append(el("circle", cx=x, cy=y, r=float(frame.space), class_="river-space"))
+    bridges = [_bridge(a, b, number, frame, reader) for a, b, number in AMSTEL_BRIDGES]
+    return el("g", *bridges, *spaces, _mouth(frame))
 
 
 def _bridge(a: int, b: int, number: int, frame: Frame, reader: Reader) -> Markup:
@@ -61,31 +68,21 @@ def draw_river(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> Mar
 
 
 def _space(view: AmsterdamView, space: int, frame: Frame, lit: Lit) -> Markup:
-    x, y = frame.place(RIVER_AT[space])
+    """A space, lit when the viewer's disc may advance to it."""
     ahead = space - view.river[view.viewer] if view.viewer >= 0 else 0
     why = why_not(view, ADVANCE[ahead - 1], lit.reader) if ahead > 0 else ""
-    verb = _verb(view, space, ahead)
-    name = _name(view, space)
-    if space == LAST_SPACE:
-        path = _mouth_edge(x, y, frame)
-        return lit.spot(amstel_spot(space), path, _mouth(x, y, frame), name, verb, why)
-    radius = frame.space
-    body = join(
-        (
-            el("circle", cx=x, cy=y, r=float(radius), class_="river-space"),
-            el("circle", cx=x, cy=y, r=radius * 1.35, class_="touch"),
-        )
-    )
-    return lit.spot(amstel_spot(space), ring(x, y, radius * 1.2), body, name, verb, why)
+    edge = space_edge(space, frame)
+    area = el("path", d=edge, class_="touch")
+    return lit.spot(amstel_spot(space), edge, area, _name(view, space), why=why)
 
 
-def _verb(view: AmsterdamView, space: int, ahead: int) -> Phrase:
-    """What pressing a space does: stay, advance for nothing, or advance for resources."""
-    if ahead <= 0:
-        return say("Stay here")
-    if view.question and view.question.prompt == "advance_or_stay":
-        return say("Advance to space {space}", space=space)
-    return say("Advance to space {space} for {cost}", space=space, cost=resource_count(AMSTEL_COST[ahead]))
+@cache
+def space_edge(space: int, frame: Frame) -> str:
+    x, y = frame.place(RIVER_AT[space])
+    if space < LAST_SPACE:
+        return ring(x, y, frame.space * 1.25)
+    half, tall = frame.slot * 2.25, frame.slot * 0.62
+    return box(x - half, y - tall, 2 * half, 2 * tall, tall * 0.9)
 
 
 def _name(view: AmsterdamView, space: int) -> Phrase:
@@ -103,14 +100,9 @@ def _slot_at(slot: int, frame: Frame) -> tuple[float, float]:
     return x + (slot - (LAST_SLOTS - 1) / 2) * frame.slot, y
 
 
-def _mouth_edge(x: float, y: float, frame: Frame) -> str:
-    half, tall = frame.slot * 2.25, frame.slot * 0.62
-    return box(x - half, y - tall, 2 * half, 2 * tall, tall * 0.9)
-
-
-def _mouth(x: float, y: float, frame: Frame) -> Markup:
+def _mouth(frame: Frame) -> Markup:
     """The last space: numbered slots and the points for arriving."""
-    pitch = frame.slot
+    (x, y), pitch = frame.place(RIVER_AT[LAST_SPACE]), frame.slot
     slots = []
     for slot in range(LAST_SLOTS):
         at = _slot_at(slot, frame)
@@ -122,7 +114,7 @@ def _mouth(x: float, y: float, frame: Frame) -> Markup:
         ]
     return join(
         (
-            el("path", d=_mouth_edge(x, y, frame), class_="mouth"),
+            el("path", d=space_edge(LAST_SPACE, frame), class_="mouth"),
             *slots,
             seal(LAST_SPACE_POINTS, x + pitch * 2.75, y, pitch * 1.4),
         )

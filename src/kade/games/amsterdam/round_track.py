@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kade.chart.markup import Markup, el, num
+from kade.chart.markup import NOTHING, Markup, el, num
 from kade.games.amsterdam.components import FAST_DELIVERY, HIGHEST_DIE, ROUNDS
 from kade.games.amsterdam.layout import Frame
 from kade.games.amsterdam.names import point_count
@@ -24,6 +24,19 @@ def round_sign(number: int) -> str:
     """The same in a few signs."""
     highest = HIGHEST_DIE[number - 1]
     return f"≤{highest}" if highest < _HIGHEST_FACE else f"+{FAST_DELIVERY[number - 1]}"
+
+
+def strip_names(frame: Frame, reader: Reader) -> Markup:
+    """What the strip beside the map shows; on a phone there is no room for names."""
+    if frame.compact:
+        return NOTHING
+    middle, over = frame.strip[2] / 2, frame.dice[0][1] - frame.die / 2
+    return el(
+        "g",
+        el("text", say("Round").text(reader), x=middle, y=frame.rounds[0][1] - 7, class_="strip-name"),
+        el("text", say("Dice").text(reader), x=middle, y=over - 6, class_="strip-name"),
+        aria_hidden="true",
+    )
 
 
 def draw_rounds(view: AmsterdamView, frame: Frame, reader: Reader) -> Markup:
@@ -76,6 +89,7 @@ def round_track_css() -> str:
 
 
 _ROUNDS = """
+.board .strip-name{font-size:13.5px;font-weight:700;font-style:italic}
 .round-field{fill:var(--banner);stroke:var(--banner-line);stroke-width:.8}
 .board .round-number{font-weight:700}
 .board .round-sign{font:700 13px var(--sans);fill:var(--good)}

@@ -12,6 +12,7 @@ from kade.chart.furniture import hot_spot
 from kade.chart.markup import Markup, el
 from kade.games.amsterdam import actions as a
 from kade.games.amsterdam.amstel import AdvanceOrStay
+from kade.games.amsterdam.answers import describe
 from kade.games.amsterdam.components import BLOCKS, COLOURS, DOCKERS, GOODS, LAST_SPACE, PLACES
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.actions import Action
@@ -126,19 +127,20 @@ class Lit(NamedTuple):
     reader: Reader
 
     def spot(
-        self, key: str, path: str, body: Markup, name: Phrase, verb: Phrase | None = None, why: str = ""
+        self, key: str, path: str, body: Markup, name: Phrase, choose: Phrase | None = None, why: str = ""
     ) -> Markup:
         """A place with its words: glowing if it answers, with the reason if it does not.
 
-        ``verb`` is what a single answer does, where the name alone does not say it.
+        ``choose`` is what the place is pressed for when it has several answers.
         """
         label = name.text(self.reader)
         answers = self.answers.get(key, [])
+        if len(answers) == 1:
+            words = say("{answer}. {name}", answer=describe(answers[0], self.view), name=label)
+            return hot_spot(path, body, words.text(self.reader), data_action=answers[0].notation)
         if answers:
-            words = say("{verb}. {name}", verb=verb, name=label).text(self.reader) if verb else label
-            if len(answers) == 1:
-                return hot_spot(path, body, words, data_action=answers[0].notation)
-            return hot_spot(path, body, words, data_choose=key)
+            words = say("{choose}. {name}", choose=choose or say("Choose"), name=label)
+            return hot_spot(path, body, words.text(self.reader), data_choose=key)
         if why:
             return _unable(body, say("{name}. {reason}", name=label, reason=why).text(self.reader), why)
         return el("g", el("title", label), body, role="img", aria_label=label)
