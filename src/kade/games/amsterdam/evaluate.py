@@ -20,7 +20,14 @@ from kade.games.amsterdam.black_market import SellOrStore
 from kade.games.amsterdam.card_triggers import OnDie, OnDieOne
 from kade.games.amsterdam.card_uses import DiscardMap
 from kade.games.amsterdam.cards_phase import DiscardSixthCard, TakeOpenCard
-from kade.games.amsterdam.components import COLOUR_COUNT, FIRST_RESOURCES, NO_COLOUR, WHEEL, WHEEL_SPACES
+from kade.games.amsterdam.components import (
+    COLOUR_COUNT,
+    FIRST_RESOURCES,
+    HIGHEST_DIE,
+    NO_COLOUR,
+    WHEEL,
+    WHEEL_SPACES,
+)
 from kade.games.amsterdam.dice import ChooseTwoDice, ShiftResources
 from kade.games.amsterdam.effects import DIE_CHOSEN, DIE_SHIFT, EFFECTS, hears, listening
 from kade.games.amsterdam.imagining import imagine
@@ -178,28 +185,42 @@ def weigh_shift(state: AmsterdamState, seat: int, pair: int, legal: list[Action]
 def weigh_cards(state: AmsterdamState, seat: int, legal: list[Action]) -> list[float]:
     """Each open card together with those waiting and with the wheel as it is."""
     turn = TurnPlan(state, seat)
-    wheel = state.wheel[seat * WHEEL : (seat + 1) * WHEEL]
     values: list[float] = []
     for action in legal:
         if isinstance(action, TakeCard):
             plan = WheelPlan(turn, [*state.inactive[seat], action.number])
-            values.append(plan.value(wheel, state.stored[seat]) - plan.relief)
+            values.append(before_dice(state, seat, plan) - plan.relief)
         else:
-            values.append(WheelPlan(turn, state.inactive[seat]).value(wheel, state.stored[seat]))
+            values.append(before_dice(state, seat, WheelPlan(turn, state.inactive[seat])))
     return values
+
+
+def before_dice(state: AmsterdamState, seat: int, plan: WheelPlan) -> float:
+    """The wheel before the dice of the round are rolled; in the last round all of them will show 1."""
+    wheel = state.wheel[seat * WHEEL : (seat + 1) * WHEEL]
+    if HIGHEST_DIE[state.round - 1] > 1:
+        return plan.value(wheel, state.stored[seat])
+    best = NEVER
+    for first, second in DICE_PAIRS:
+        rolled = wheel[:]
+        rolled[first] += 1
+        rolled[second] += 1
+        best = max(best, plan.value(rolled, state.stored[seat]))
+    return best
 
 
 def weigh_discards(state: AmsterdamState, seat: int, legal: list[Action]) -> list[float]:
     """The wheel without each of the six cards."""
     cards = state.inactive[seat]
-    plan = WheelPlan(TurnPlan(state, seat), cards)
-    wheel = state.wheel[seat * WHEEL : (seat + 1) * WHEEL]
-    return [
-        plan.value(wheel, state.stored[seat], 1 << cards.index(action.number))
-        if isinstance(action, DiscardCard)
-        else NEVER
-        for action in legal
-    ]
+    turn = TurnPlan(state, seat)
+    values: list[float] = []
+    for action in legal:
+        if isinstance(action, DiscardCard):
+            plan = WheelPlan(turn, [card for card in cards if card != action.number])
+            values.append(before_dice(state, seat, plan))
+        else:
+            values.append(NEVER)
+    return values
 
 
 # --------------------------------------------------------------------- small choices

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.amsterdam import imagining, text, words
+from kade.games.amsterdam import evaluate, imagining, text, words
 from kade.games.amsterdam.actions import ACTIONS
 from kade.games.amsterdam.activating import DropResource
 from kade.games.amsterdam.amstel import AdvanceOrStay
@@ -129,6 +129,12 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
 
     def text(self, view: AmsterdamView, reader: Reader) -> list[Section]:
         return text.text(view, reader)
+
+    def weigh(self, view: AmsterdamView, rng: Rng) -> list[float]:
+        return evaluate.weigh(view, rng)
+
+    def evaluate(self, state: AmsterdamState) -> list[float]:
+        return evaluate.evaluate(state)
 
 
 GAME = Amsterdam()

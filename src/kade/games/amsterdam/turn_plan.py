@@ -21,6 +21,7 @@ from kade.games.amsterdam.components import (
     LAST_SPACE,
     MARKET_USES,
     SALE_GULDEN,
+    SLOTS,
     STEPS_PER_RESOURCE,
 )
 from kade.games.amsterdam.effects import (
@@ -45,6 +46,8 @@ from kade.games.amsterdam.state import AMSTEL_USED, BLOCKS_TAKEN, FREE_STEPS, MA
 KEPT: Final = 0.7
 #: How likely a card that is not activated now is activated later, by turns after this one.
 LATER: Final[list[float]] = [0.0, 0.2, 0.35, 0.45, 0.5, 0.55, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6]
+#: A slot for the next card, where there is none.
+FULL_ROW: Final = 3.0
 NEVER: Final = -99.0
 
 
@@ -82,9 +85,11 @@ class TurnPlan:
         return self.coins(self.gulden + gulden) - self.coins(self.gulden)
 
     def relief(self) -> float:
-        """What one inactive card fewer saves at the end."""
-        markers = self.state.penalties[self.seat] + len(self.state.inactive[self.seat])
-        return float(PENALTY[markers] - PENALTY[max(0, markers - 1)]) if markers else float(PENALTY[1])
+        """What one inactive card fewer saves at the end, and now if the row is full."""
+        cards = len(self.state.inactive[self.seat])
+        markers = self.state.penalties[self.seat] + cards
+        saved = float(PENALTY[markers] - PENALTY[max(0, markers - 1)]) if markers else float(PENALTY[1])
+        return saved + (FULL_ROW if cards >= SLOTS and self.later else 0.0)
 
     def activation(self, card: int, turns: int) -> float:
         """What activating a card now brings more than waiting for another chance."""

@@ -17,6 +17,7 @@ from kade.games.amsterdam.components import (
     HIGHEST_DIE,
     NO_COLOUR,
     ROUNDS,
+    SLOTS,
     WHEEL_SPACES,
 )
 from kade.games.amsterdam.pricing import CUBE, PENALTY
@@ -29,8 +30,8 @@ HOPED: Final[list[float]] = [0.0, 1.1, 2.1, 3.0, 3.8, 4.6, 5.3, 6.0, 6.6, 7.2, 7
 HASTE: Final = 0.97
 #: How likely a card waiting for resources that are not on the wheel gets them, by its price.
 FINDS: Final[list[float]] = [1.0, 0.85, 0.75, 0.62, 0.48, 0.38]
-#: What it costs to hold so many inactive cards: the next ones may find no slot.
-CROWD: Final[list[float]] = [0.0, 0.0, 0.0, 0.5, 2.0, 5.0, 9.0]
+#: By how many inactive cards grow in number in a round, beside those of which the plan knows more.
+NEW_CARDS: Final = 0.6
 #: A marker that is not there yet, and the trouble of having to choose a low die.
 MARKER: Final = 6.0
 TROUBLE: Final[list[float]] = [0.0, 1.6, 1.0, 0.6, 0.3, 0.1, 0.0]
@@ -58,7 +59,6 @@ class WheelPlan:
         self.known: dict[tuple[int, int, int], tuple[float, int]] = {}
         self.sheets: list[Spending] = []
         self.blocks: list[tuple[int, int, float]] = self._blocks()
-        self.now: list[float] = []
         markers = self.state.penalties[self.seat] + len(cards)
         self.relief = float(PENALTY[markers] - PENALTY[max(0, markers - 1)])
         for ahead in range(min(WHEEL_SPACES, plan.turns)):
@@ -102,27 +102,28 @@ class WheelPlan:
             found[0] += ONE[stored]
         return found
 
-    def value(self, wheel: list[int], stored: int, without: int = 0, turned: bool = False) -> float:
-        """All rounds to come one after the other; ``without`` are cards that are not there.
-
-        ``turned`` says that the wheel has turned in this round: its first space comes next round.
-        """
+    def value(self, wheel: list[int], stored: int) -> float:
+        """All rounds to come one after the other, those first whose resources come first."""
         supplies = self.supplies(wheel, stored)
-        gone = without
+        gone = 0
         total = 0.0
         weight = 1.0
-        first = 1 if turned else 0
-        for space in range(WHEEL_SPACES):
-            ahead = space + first
-            if ahead >= len(self.sheets):
-                break
+        waiting = float(len(self.cards))
+        for space in range(len(self.sheets)):
             if any(wheel[space * COLOUR_COUNT : (space + 1) * COLOUR_COUNT]):
-                gain, gone = self._spent(ahead, supplies[space], gone)
+                before = gone.bit_count()
+                gain, gone = self._spent(space, supplies[space], gone)
+                waiting -= gone.bit_count() - before
                 total += weight * gain
             else:
-                total -= self.nothing_comes(space, ahead)
+                total -= self.nothing_comes(space)
+            if space + 1 < len(self.sheets):
+                waiting += NEW_CARDS
+                if waiting > SLOTS:
+                    total -= MARKER * min(1.0, waiting - SLOTS)
+                    waiting = float(SLOTS)
             weight *= HASTE
-        return total + self._waiting(gone) - self._crowd(without)
+        return total + self._waiting(gone)
 
     def _spent(self, ahead: int, supply: int, gone: int) -> tuple[float, int]:
         key = (ahead, supply, gone)
@@ -134,7 +135,7 @@ class WheelPlan:
             self.known[key] = found
         return found
 
-    def nothing_comes(self, space: int, ahead: int) -> float:
+    def nothing_comes(self, space: int) -> float:
         """What an empty space costs: a marker now, or the need to fill it in time."""
         if space == 0:
             return MARKER
@@ -160,9 +161,3 @@ class WheelPlan:
         finds = FINDS[min(price, len(FINDS) - 1)] * min(1.0, (turns - 1) / 4.0)
         worth = self._activation(card, max(0, turns - 3)) - CUBE * price
         return finds * max(0.0, worth)
-
-    def _crowd(self, without: int) -> float:
-        number = len(self.cards) - without.bit_count()
-        if self.plan.turns <= 2:
-            return 0.0
-        return CROWD[min(number, len(CROWD) - 1)] * min(1.0, self.plan.turns / 5.0)
