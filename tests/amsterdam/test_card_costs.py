@@ -238,6 +238,14 @@ def test_kind_type_and_timing(printed: Printed) -> None:
     assert card.timing == printed.timing
 
 
+@pytest.mark.rule("AMS-R31")
+def test_the_pink_of_the_activation_example() -> None:
+    costs = {printed.key: printed.cost for printed in CARDS_PRINTED}
+    assert costs["001"] == {"pink": 2}
+    state = ready(supply={"pink": 3}, inactive=["001", "109"])
+    assert change(state, "activate 001", "activate 109") == {"pink": -3}
+
+
 @pytest.mark.rule("AMS-1.3")
 @pytest.mark.rule("AMS-1.4")
 def test_types_and_kinds_of_cards() -> None:

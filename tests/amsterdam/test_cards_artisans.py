@@ -88,6 +88,7 @@ def test_no_penalty_markers_for_inactive_cards() -> None:
 
 
 @pytest.mark.rule("AMS-C009")
+@pytest.mark.rule("AMS-E14")
 @pytest.mark.parametrize(
     ("start", "reached", "bridges", "last"),
     [(4, 9, 4, 0), (3, 8, 6, 0), (8, 13, 6, 0), (12, 17, 8, 0), (13, 18, 8, 10), (17, 18, 0, 10)],

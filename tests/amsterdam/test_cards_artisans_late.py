@@ -54,6 +54,14 @@ def test_the_good_may_still_be_stored() -> None:
     assert stored(state) == {"beer": 1, "coffee": 1}
 
 
+@pytest.mark.rule("AMS-C037")
+@pytest.mark.rule("AMS-E32")
+def test_goods_of_the_store_are_not_sold() -> None:
+    state = ready("037", supply={"grey": 1}, store={0: {"coffee": 2}})
+    assert refused(state, "sell black") == "AMS-6.1"
+    assert legal(state, "sell") == []
+
+
 @pytest.mark.rule("AMS-C038")
 def test_three_gulden_activate_a_card() -> None:
     state = ready("038", gulden=8, inactive=["044", "087", "132"])
