@@ -36,6 +36,8 @@ class Thinkers:
         self.seconds = seconds
         self.restarts = 0
         self.running: set[Process] = set()
+        #: Told to go, and perhaps not gone yet.
+        self.leaving: set[Process] = set()
         self.idle: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
         for _ in range(max(1, workers)):
             self.idle.put_nowait(None)
@@ -84,12 +86,14 @@ class Thinkers:
 
     def _drop(self, worker: Process) -> None:
         self.running.discard(worker)
+        self.leaving = {old for old in self.leaving if old.returncode is None} | {worker}
         with suppress(ProcessLookupError):
             worker.kill()
 
     async def close(self) -> None:
         for worker in list(self.running):
             self._drop(worker)
+        for worker in self.leaving:
             await worker.wait()
 
 
