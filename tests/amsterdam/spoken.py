@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from string import Formatter
 
@@ -10,7 +11,7 @@ from kade.games.amsterdam import words
 from kade.games.amsterdam.cards_and_tiles import CARDS
 from kade.games.amsterdam.components import COLOURS, ROUNDS
 from kade.games.amsterdam.game import GAME
-from kade.games.amsterdam.state import AmsterdamState
+from kade.games.amsterdam.state import TURNS, AmsterdamState
 from kade.kernel import Reader
 from kade.kernel.phrase import Listing, Phrase
 
@@ -19,22 +20,24 @@ from .positions import position
 NAMES = ("Pieter", "Joost", "Anna", "Saskia")
 #: Cards that ask something when they are active; 047 needs two maps to choose from.
 ASKING = ["031", "036", "042", "047", "053", "074", "109", "113"]
+#: Buildings that 031 makes cheaper.
+CHEAPER = ["055", "058", "061", "062", "102"]
 
 
 def rich(players: int, seed: int, round: int) -> AmsterdamState:
     """Phase I of a late round: everybody has cards of every sort, resources, goods and dockers."""
     seats = range(players)
-    keys = [card.key for card in CARDS if card.key not in ASKING]
+    keys = [card.key for card in CARDS if card.key not in ASKING + CHEAPER]
     dealt = random.Random(seed).sample(keys, len(keys))
-    hands = [dealt[seat * 30 : seat * 30 + 30] for seat in seats]
-    hands[0] += ASKING
+    hands = [dealt[seat * 28 : seat * 28 + 28] for seat in seats]
+    hands[0] = CHEAPER + hands[0] + ASKING
     return position(
         "cards",
         players,
         round=round,
         active={seat: hands[seat][5:] for seat in seats},
         inactive={seat: hands[seat][:5] for seat in seats},
-        display=dealt[120:124],
+        display=dealt[-4:],
         supply={seat: dict.fromkeys(COLOURS, 2) for seat in seats},
         gulden=dict.fromkeys(seats, 9),
         wheel={seat: {1: {"brown": 2, "black": 2}, 3: {"pink": 1}} for seat in seats},
@@ -47,15 +50,27 @@ def rich(players: int, seed: int, round: int) -> AmsterdamState:
     )
 
 
+#: Every expansion, and the solo game.
+EVERYTHING: dict[str, bool | int | str] = {
+    "workers": True,
+    "orders": 5,
+    "open_orders": 2,
+    "dealer": True,
+    "tiles": "replace both",
+}
+
+
 def played(state: AmsterdamState, seed: int, most: int = 10_000) -> Iterator[AmsterdamState]:
-    """The position, and those that random answers lead to; turns do not end before something was done."""
+    """The position, and those that random answers lead to, in which cards are activated and turns last."""
     rng = random.Random(seed)
     while not state.over and most:
         yield state
         most -= 1
         answers = state.legal()
         eager = [answer for answer in answers if answer.notation != "pass"]
-        state.apply(rng.choice(eager if eager and rng.random() < 0.9 else answers))
+        cards = [answer for answer in eager if answer.notation.startswith("activate")]
+        chosen = cards if rng.random() < 0.3 else eager if rng.random() < 0.9 else answers
+        state.apply(rng.choice(chosen or answers))
     yield state
 
 
@@ -63,6 +78,15 @@ def positions(players: int, seed: int) -> Iterator[AmsterdamState]:
     """A whole game from its start, and the end of a game in which everybody has many cards."""
     yield from played(GAME.start(players, seed), seed)
     yield from played(rich(players, seed, ROUNDS - 1), seed)
+
+
+def everything(players: int, seed: int) -> Iterator[AmsterdamState]:
+    """A short game with all expansions, everybody rich enough for the market."""
+    state = GAME.start(players, seed, {**EVERYTHING, "short": True})
+    for reached in played(state, seed):
+        if reached.phase < TURNS:
+            reached.held = [max(number, 3) for number in reached.held]
+        yield reached
 
 
 def whole(phrase: Phrase) -> bool:
@@ -85,7 +109,7 @@ def read(phrase: Phrase, seat: int = -1) -> str:
     assert said == said.strip()
     assert said
     assert "{" not in said
-    assert "-1" not in said, said
+    assert re.search(r"(?<!with )-\d", said) is None, said  # only a score may be below 0
     return said
 
 

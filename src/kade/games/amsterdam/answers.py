@@ -56,12 +56,21 @@ from kade.games.amsterdam.components import (
     PLACES,
     SALE_GULDEN,
     SALE_RESOURCES,
+    WHEEL_SPACES,
 )
 from kade.games.amsterdam.effects import (
     ACTIVATION_GULDEN,
     BLOCK_GULDEN,
     EFFECTS,
     amount,
+)
+from kade.games.amsterdam.expansion_answers import EXPANSIONS
+from kade.games.amsterdam.extra_tiles import (
+    ActivateByTile,
+    GiveUpCard,
+    PlaceBarge,
+    TakeBlockByTile,
+    TakeInExchange,
 )
 from kade.games.amsterdam.names import (
     block_word,
@@ -91,6 +100,7 @@ from kade.games.amsterdam.outlook import (
 )
 from kade.games.amsterdam.setup import ChooseFirstResource
 from kade.games.amsterdam.state import FREE_STEPS
+from kade.games.amsterdam.tom import ChooseMapForTom
 from kade.games.amsterdam.use_words import price_words, result_words
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.actions import Action
@@ -106,6 +116,15 @@ def describe(action: Action, view: AmsterdamView) -> Phrase:
 
 
 def _take_card(action: TakeCard, view: AmsterdamView) -> Phrase:
+    question = view.question
+    if isinstance(question, TakeInExchange):
+        return say(
+            "Take {card} for {given}: costs {cost}, {timing}",
+            card=card_title(action.number),
+            given=card_title(question.given),
+            cost=cost_words(action.number),
+            timing=timing_word(action.number),
+        )
     return say(
         "Take {card}: costs {cost}, {timing}",
         card=card_title(action.number),
@@ -118,6 +137,10 @@ def _discard_card(action: DiscardCard, view: AmsterdamView) -> Phrase:
     card, question = card_title(action.number), view.question
     if isinstance(question, DiscardMap):
         return say("Discard {card} for {gain}", card=card, gain=gulden_count(question.gulden))
+    if isinstance(question, GiveUpCard):
+        return say("Give up {card}", card=card)
+    if isinstance(question, ChooseMapForTom):
+        return say("Let TOM discard {card}", card=card)
     return say("Discard {card}, take {markers}", card=card, markers=marker_count(1))
 
 
@@ -135,7 +158,7 @@ def _activate(action: Activate, view: AmsterdamView) -> Phrase:
 
 def _activate_free(action: ActivateFree, view: AmsterdamView) -> Phrase:
     price = amount(view.active, actor(view), ACTIVATION_GULDEN)
-    if not price:
+    if not price or isinstance(view.question, ActivateByTile):
         return say("Activate {card} without resources", card=card_title(action.number))
     return say("Activate {card} for {cost}", card=card_title(action.number), cost=gulden_count(price))
 
@@ -192,6 +215,8 @@ def _choose_dice(action: ChooseDice, view: AmsterdamView) -> Phrase:
 def _shift_die(action: ShiftDie, view: AmsterdamView) -> Phrase:
     colour, by = action.number // 2, 1 if action.number % 2 else -1
     value = view.dice[colour]
+    if not 0 < value + by <= WHEEL_SPACES or not value:
+        return say("Place {colour} on another space", colour=colour_word(colour))
     return say(
         "Place {colour} on space {space} instead of {value}",
         colour=colour_word(colour),
@@ -232,6 +257,8 @@ def _keep_nothing(action: KeepNothing, view: AmsterdamView) -> Phrase:
 
 def _take_block(action: TakeBlock, view: AmsterdamView) -> Phrase:
     price = block_price(view, actor(view), action.number)
+    if isinstance(view.question, TakeBlockByTile):
+        price = 0
     parts = [colour_count(BLOCKS[action.number].colour, price)] if price else []
     return _block(action.number, view, Listing(parts))
 
@@ -279,7 +306,8 @@ def _load_good(action: LoadGood, view: AmsterdamView) -> Phrase:
 
 def _sail(action: Sail, view: AmsterdamView) -> Phrase:
     seat, place = actor(view), PLACES[action.number]
-    price = say("free") if view.done[FREE_STEPS] else resource_count(1)
+    free = view.done[FREE_STEPS] or isinstance(view.question, PlaceBarge)
+    price = say("free") if free else resource_count(1)
     told = {"place": place_word(action.number), "price": price}
     points = 0
     if place.kind == DOCK:
@@ -379,4 +407,5 @@ _WORDS: Final[dict[type[Action], Callable[[Any, AmsterdamView], Phrase]]] = {
     StayPut: _stay_put,
     UseMarket: _use_market,
     Pass: _pass,
+    **EXPANSIONS,
 }

@@ -12,8 +12,10 @@ from kade.games.amsterdam.card_words import card_title, tile_gain
 from kade.games.amsterdam.cards_and_tiles import MARKET_TILES, NO_CARD
 from kade.games.amsterdam.components import BLOCKS, NO_COLOUR
 from kade.games.amsterdam.effects import EFFECTS, Effect
+from kade.games.amsterdam.expansion_log import EXPANSIONS
 from kade.games.amsterdam.log_scoring import SCORING
 from kade.games.amsterdam.names import (
+    Side,
     block_word,
     colour_count,
     colour_word,
@@ -30,7 +32,7 @@ from kade.games.amsterdam.names import (
 )
 from kade.games.amsterdam.use_words import fixed_gain, price_words
 from kade.kernel.events import Event
-from kade.kernel.phrase import Listing, Phrase, Seat, say
+from kade.kernel.phrase import Listing, Phrase, say
 
 
 def narrate(event: Event) -> Phrase | None:
@@ -39,7 +41,7 @@ def narrate(event: Event) -> Phrase | None:
 
 
 def _seats(seats: Sequence[int]) -> Listing:
-    return Listing([Seat(seat) for seat in seats])
+    return Listing([Side(seat) for seat in seats])
 
 
 def _cards(cards: Sequence[int]) -> Listing:
@@ -65,7 +67,7 @@ def _first_cards_opened(event: e.FirstCardsOpened) -> Phrase:
 def _first_resources(event: e.FirstResources) -> Phrase:
     return say(
         "{who} placed {resources} on wheel space {space}.",
-        who=Seat(event.seat),
+        who=Side(event.seat),
         resources=colour_count(event.colour, event.number),
         space=event.space,
     )
@@ -82,15 +84,15 @@ def _round_began(event: e.RoundBegan) -> Phrase:
 
 
 def _card_taken(event: e.CardTaken) -> Phrase:
-    return say("{who} took {card}.", who=Seat(event.seat), card=card_title(event.card))
+    return say("{who} took {card}.", who=Side(event.seat), card=card_title(event.card))
 
 
 def _card_skipped(event: e.CardSkipped) -> Phrase:
-    return say("{who} used {card} and took no card.", who=Seat(event.seat), card=card_title(event.card))
+    return say("{who} used {card} and took no card.", who=Side(event.seat), card=card_title(event.card))
 
 
 def _card_discarded(event: e.CardDiscarded) -> Phrase:
-    return say("{who} discarded {card}.", who=Seat(event.seat), card=card_title(event.card))
+    return say("{who} discarded {card}.", who=Side(event.seat), card=card_title(event.card))
 
 
 def _cards_left(event: e.CardsLeft) -> Phrase:
@@ -99,8 +101,8 @@ def _cards_left(event: e.CardsLeft) -> Phrase:
 
 def _penalty_taken(event: e.PenaltyTaken) -> Phrase:
     if event.full_row:
-        return say("{who} took a penalty marker: all slots were full.", who=Seat(event.seat))
-    return say("{who} took a penalty marker: nothing left the wheel.", who=Seat(event.seat))
+        return say("{who} took a penalty marker: all slots were full.", who=Side(event.seat))
+    return say("{who} took a penalty marker: nothing left the wheel.", who=Side(event.seat))
 
 
 # ---------------------------------------------------------------------------- Phase II
@@ -108,7 +110,7 @@ def _penalty_taken(event: e.PenaltyTaken) -> Phrase:
 
 def _dice_rolled(event: e.DiceRolled) -> Phrase:
     told = {
-        "who": Seat(event.seat),
+        "who": Side(event.seat),
         "dice": Listing([_die(colour, value) for colour, value in enumerate(event.rolled)]),
     }
     lowered = [colour for colour, value in enumerate(event.rolled) if value != event.dice[colour]]
@@ -128,7 +130,7 @@ def _die(colour: int, value: int) -> Phrase:
 def _dice_chosen(event: e.DiceChosen) -> Phrase:
     return say(
         "{who} chose the dice {first} and {second}.",
-        who=Seat(event.seat),
+        who=Side(event.seat),
         first=colour_word(event.first),
         second=colour_word(event.second),
     )
@@ -139,7 +141,7 @@ def _resources_placed(event: e.ResourcesPlaced) -> Phrase | None:
         return None  # the dice chosen say it
     return say(
         "{who} placed {resources} on wheel space {space} with {card}.",
-        who=Seat(event.seat),
+        who=Side(event.seat),
         resources=colour_count(event.colour, event.number),
         space=event.space,
         card=card_title(event.card),
@@ -147,7 +149,7 @@ def _resources_placed(event: e.ResourcesPlaced) -> Phrase | None:
 
 
 def _wheel_turned(event: e.WheelTurned) -> Phrase | None:
-    told = {"who": Seat(event.seat), "resources": colours_words(event.resources)}
+    told = {"who": Side(event.seat), "resources": colours_words(event.resources)}
     if event.stored == NO_COLOUR:
         return say("{who} got {resources} from the wheel.", **told) if any(event.resources) else None
     return say(
@@ -165,7 +167,7 @@ def _turn_began(event: e.TurnBegan) -> None:
 
 
 def _card_activated(event: e.CardActivated) -> Phrase:
-    told = {"who": Seat(event.seat), "card": card_title(event.card)}
+    told = {"who": Side(event.seat), "card": card_title(event.card)}
     if event.card_used != NO_CARD:
         return say(
             "{who} activated {card} for {gulden} with {helper}.",
@@ -173,6 +175,8 @@ def _card_activated(event: e.CardActivated) -> Phrase:
             helper=card_title(event.card_used),
             **told,
         )
+    if not any(event.paid):
+        return say("{who} activated {card} without resources.", **told)
     return say("{who} activated {card} for {price}.", price=colours_words(event.paid), **told)
 
 
@@ -183,7 +187,7 @@ def _tells_gain(effect: Effect) -> bool:
 
 def _card_used(event: e.CardUsed) -> Phrase | None:
     effect = EFFECTS[event.card]
-    told = {"who": Seat(event.seat), "card": card_title(event.card)}
+    told = {"who": Side(event.seat), "card": card_title(event.card)}
     price = price_words(effect)
     if isinstance(effect, Give):
         gain = fixed_gain(effect)
@@ -201,7 +205,7 @@ def _card_used(event: e.CardUsed) -> Phrase | None:
 def _card_gave(event: e.CardGave) -> Phrase | None:
     effect = EFFECTS[event.card]
     told = {
-        "who": Seat(event.seat),
+        "who": Side(event.seat),
         "card": card_title(event.card),
         "gain": gain_words(event.gulden, event.points, event.resources),
     }
@@ -217,7 +221,7 @@ def _resource_paid(event: e.ResourcePaid) -> None:
 
 
 def _resource_gained(event: e.ResourceGained) -> Phrase:
-    return say("{who} took {resources}.", who=Seat(event.seat), resources=colour_count(event.colour, 1))
+    return say("{who} took {resources}.", who=Side(event.seat), resources=colour_count(event.colour, 1))
 
 
 # -------------------------------------------------------------------------- city, harbour
@@ -231,7 +235,7 @@ def _block_taken(event: e.BlockTaken) -> Phrase:
         price.append(gulden_count(event.gulden))
     return say(
         "{who} took block {block} for {price}: {good}.",
-        who=Seat(event.seat),
+        who=Side(event.seat),
         block=block_word(event.block),
         price=Listing(price),
         good=good_word(event.good),
@@ -248,7 +252,7 @@ def _good_sold(event: e.GoodSold) -> Phrase:
         gain.append(gulden_count(event.gulden))
     if event.colour != NO_COLOUR:
         gain.append(colour_count(event.colour, 1))
-    told = {"who": Seat(event.seat), "good": good_word(event.good), "gain": Listing(gain)}
+    told = {"who": Side(event.seat), "good": good_word(event.good), "gain": Listing(gain)}
     if event.card != NO_CARD:
         return say(
             "{who} sold {good} on the black market for {gain} with {card}.",
@@ -259,11 +263,11 @@ def _good_sold(event: e.GoodSold) -> Phrase:
 
 
 def _good_loaded(event: e.GoodLoaded) -> Phrase:
-    return say("{who} loaded {good}.", who=Seat(event.seat), good=good_word(event.good))
+    return say("{who} loaded {good}.", who=Side(event.seat), good=good_word(event.good))
 
 
 def _barge_moved(event: e.BargeMoved) -> Phrase:
-    told = {"who": Seat(event.seat), "place": place_word(event.reached)}
+    told = {"who": Side(event.seat), "place": place_word(event.reached)}
     if event.free:
         return say("{who} sailed to {place}, free.", **told)
     return say("{who} sailed to {place}.", **told)
@@ -272,7 +276,7 @@ def _barge_moved(event: e.BargeMoved) -> Phrase:
 def _docker_boarded(event: e.DockerBoarded) -> Phrase:
     return say(
         "{who} boarded a {docker} for {gain}.",
-        who=Seat(event.seat),
+        who=Side(event.seat),
         docker=docker_word(event.colour),
         gain=gulden_count(event.gulden),
     )
@@ -281,7 +285,7 @@ def _docker_boarded(event: e.DockerBoarded) -> Phrase:
 def _docker_delivered(event: e.DockerDelivered) -> Phrase:
     return say(
         "{who} brought a {docker} to the docker house for {points}.",
-        who=Seat(event.seat),
+        who=Side(event.seat),
         docker=docker_word(event.colour),
         points=point_count(event.points),
     )
@@ -289,7 +293,7 @@ def _docker_delivered(event: e.DockerDelivered) -> Phrase:
 
 def _good_delivered(event: e.GoodDelivered) -> Phrase:
     told = {
-        "who": Seat(event.seat),
+        "who": Side(event.seat),
         "good": good_word(event.good),
         "place": place_word(event.place),
         "points": point_count(event.points),
@@ -309,20 +313,20 @@ def _good_delivered(event: e.GoodDelivered) -> Phrase:
 def _disc_advanced(event: e.DiscAdvanced) -> Phrase:
     return say(
         "{who} advanced {spaces} on the Amstel to space {space}.",
-        who=Seat(event.seat),
+        who=Side(event.seat),
         spaces=space_count(event.reached - event.left),
         space=event.reached,
     )
 
 
 def _bridge_passed(event: e.BridgePassed) -> Phrase:
-    return say("{who} passed a bridge for {points}.", who=Seat(event.seat), points=point_count(event.points))
+    return say("{who} passed a bridge for {points}.", who=Side(event.seat), points=point_count(event.points))
 
 
 def _last_space_reached(event: e.LastSpaceReached) -> Phrase:
     return say(
         "{who} reached the last Amstel space in slot {slot} for {points}.",
-        who=Seat(event.seat),
+        who=Side(event.seat),
         slot=event.slot,
         points=point_count(event.points),
     )
@@ -330,7 +334,7 @@ def _last_space_reached(event: e.LastSpaceReached) -> Phrase:
 
 def _market_used(event: e.MarketUsed) -> Phrase:
     told = {
-        "who": Seat(event.seat),
+        "who": Side(event.seat),
         "tile": MARKET_TILES[event.tile].key,
         "price": gulden_count(event.gulden),
         "gain": tile_gain(event.tile),
@@ -348,11 +352,11 @@ def _market_used(event: e.MarketUsed) -> Phrase:
 
 
 def _turn_ended(event: e.TurnEnded) -> Phrase:
-    return say("{who} passed.", who=Seat(event.seat))
+    return say("{who} passed.", who=Side(event.seat))
 
 
 def _supply_returned(event: e.SupplyReturned) -> Phrase:
-    told = {"who": Seat(event.seat), "returned": colours_words(event.returned)}
+    told = {"who": Side(event.seat), "returned": colours_words(event.returned)}
     if event.kept == NO_COLOUR:
         return say("{who} gave back {returned}.", **told)
     return say("{who} kept {kept} and gave back {returned}.", kept=colour_count(event.kept, 1), **told)
@@ -394,4 +398,5 @@ _SENTENCES: Final[dict[type[Event], Callable[[Any], Phrase | None]]] = {
     e.TurnEnded: _turn_ended,
     e.SupplyReturned: _supply_returned,
     **SCORING,
+    **EXPANSIONS,
 }

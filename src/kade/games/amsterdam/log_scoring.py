@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from kade.games.amsterdam import events as e
 from kade.games.amsterdam.card_words import card_title
-from kade.games.amsterdam.names import coat_count, district_word, marker_count, point_count
+from kade.games.amsterdam.names import Side, coat_count, district_word, marker_count, point_count
 from kade.kernel.events import Event
-from kade.kernel.phrase import Phrase, Seat, say, say_number
+from kade.kernel.phrase import Phrase, say, say_number
 
 
 def _penalties_scored(event: e.PenaltiesScored) -> Phrase | None:
     if not event.markers:
         return None
     told = {
-        "who": Seat(event.seat),
+        "who": Side(event.seat),
         "points": point_count(-event.points),
         "markers": marker_count(event.markers),
     }
@@ -33,7 +33,7 @@ def _penalties_scored(event: e.PenaltiesScored) -> Phrase | None:
 def _end_card_scored(event: e.EndCardScored) -> Phrase:
     return say(
         "{who} scored {points} with {card}.",
-        who=Seat(event.seat),
+        who=Side(event.seat),
         points=point_count(event.points),
         card=card_title(event.card),
     )
@@ -42,7 +42,7 @@ def _end_card_scored(event: e.EndCardScored) -> Phrase:
 def _city_scored(event: e.CityScored) -> Phrase:
     return say(
         "{who} scored {points} for a group of {coats}.",
-        who=Seat(event.seat),
+        who=Side(event.seat),
         points=point_count(event.points),
         coats=coat_count(event.coats),
     )
@@ -51,7 +51,7 @@ def _city_scored(event: e.CityScored) -> Phrase:
 def _district_scored(event: e.DistrictScored) -> Phrase:
     return say(
         "{who} scored {points} for {coats} in {district}.",
-        who=Seat(event.seat),
+        who=Side(event.seat),
         points=point_count(event.points),
         coats=coat_count(event.coats),
         district=district_word(event.district),
@@ -63,14 +63,14 @@ def _leftovers_scored(event: e.LeftoversScored) -> Phrase:
         "{who} scored {points} for {number} thing left over.",
         "{who} scored {points} for {number} things left over.",
         event.items,
-        who=Seat(event.seat),
+        who=Side(event.seat),
         points=point_count(event.points),
     )
 
 
 def _game_ended(event: e.GameEnded) -> Phrase:
     winner = event.ranking.index(1)
-    return say("{winner} won with {points} points.", winner=Seat(winner), points=event.scores[winner])
+    return say("{winner} won with {points} points.", winner=Side(winner), points=event.scores[winner])
 
 
 SCORING: Final[dict[type[Event], Callable[[Any], Phrase | None]]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from kade.games.amsterdam.cards_and_tiles import CARD_TYPES, KINDS, MAP
@@ -33,15 +34,30 @@ from kade.games.amsterdam.state import (
     FAST,
     FIRST_CARDS,
     FIRST_WHEEL,
+    FOREMAN_BONUS,
     HOUSE,
     LAST,
     LEFTOVERS,
     MARKET,
+    ORDER_POINTS,
     PENALTIES,
     ROOFS,
     TURNS,
 )
-from kade.kernel.phrase import Listing, Phrase, say, say_number
+from kade.kernel.phrase import PLAIN, Listing, Phrase, Reader, say, say_number
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Whoever has a disc, coats and points: a player, or TOM, who sits at no seat of the solo game."""
+
+    number: int
+
+    def text(self, reader: Reader = PLAIN) -> str:
+        if reader.names and self.number >= len(reader.names):
+            return "TOM"
+        return reader.name(self.number)
+
 
 # --------------------------------------------------------------------------------- words
 
@@ -126,10 +142,12 @@ SOURCE_WORDS: Final[dict[int, tuple[str, Phrase]]] = {
     LAST: ("last space", say("Last Amstel space")),
     MARKET: ("market", say("Market tiles")),
     CARD_POINTS: ("cards", say("Cards in play")),
+    FOREMAN_BONUS: ("foreman", say("Foreman")),
     PENALTIES: ("penalties", say("Penalty markers")),
     END_CARD_POINTS: ("end cards", say("End cards")),
     CITY: ("city", say("Largest group of coats")),
     DISTRICT: ("districts", say("Districts")),
+    ORDER_POINTS: ("orders", say("Secret orders")),
     LEFTOVERS: ("leftovers", say("Leftovers")),
 }
 

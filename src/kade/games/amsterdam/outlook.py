@@ -30,6 +30,7 @@ from kade.games.amsterdam.effects import (
     amount,
     hooked,
 )
+from kade.games.amsterdam.expansion_pieces import BAILIFF_DISCOUNT, FOREMAN_POINTS
 from kade.games.amsterdam.view import AmsterdamView
 
 
@@ -67,7 +68,10 @@ def die_gain(view: AmsterdamView, seat: int, colour: int) -> tuple[int, int]:
 
 def block_price(view: AmsterdamView, seat: int, block: int) -> int:
     """Resources that a block costs a seat."""
-    return max(0, BLOCKS[block].cost - amount(view.active, seat, BLOCK_PRICE))
+    less = amount(view.active, seat, BLOCK_PRICE)
+    if view.bailiff == block:
+        less += BAILIFF_DISCOUNT
+    return max(0, BLOCKS[block].cost - less)
 
 
 def gives_both(view: AmsterdamView) -> bool:
@@ -103,6 +107,8 @@ def delivery_gain(view: AmsterdamView, seat: int, place: int, good: int) -> tupl
     there = PLACES[place]
     points = DEPOT_POINTS[there.what] if there.kind == DEPOT else ROOFS[good][view.warehouses[good]]
     points += FAST_DELIVERY[view.round - 1]
+    if view.foreman == place:
+        points += FOREMAN_POINTS
     gulden = 0
     for card in hooked(view.active, seat, DELIVERED):
         effect = EFFECTS[card]

@@ -21,6 +21,7 @@ from kade.games.amsterdam.components import (
 )
 from kade.games.amsterdam.dice import ChooseTwoDice, ShiftResources
 from kade.games.amsterdam.effects import DIE_SHIFT, hooked
+from kade.games.amsterdam.expansion_prompts import EXPANSIONS
 from kade.games.amsterdam.names import (
     any_count,
     good_word,
@@ -177,4 +178,5 @@ _PROMPTS: Final[dict[type[Question[Any, Any]], Callable[[Any, AmsterdamView], Ph
     GainResource: _gain_resource,
     DiscardMap: _discard_map,
     KeepResource: _keep_resource,
+    **EXPANSIONS,
 }

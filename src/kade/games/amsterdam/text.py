@@ -34,6 +34,7 @@ from kade.games.amsterdam.names import (
     place_word,
     types_word,
 )
+from kade.games.amsterdam.order_words import order_points, order_sentence, order_title
 from kade.games.amsterdam.state import DICE, TURNS
 from kade.games.amsterdam.text_board import (
     amstel,
@@ -46,7 +47,7 @@ from kade.games.amsterdam.text_board import (
 )
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.game import Section, Span
-from kade.kernel.phrase import PLAIN, Phrase, Reader, say
+from kade.kernel.phrase import PLAIN, Phrase, Reader, say, say_number
 
 
 def text(view: AmsterdamView, reader: Reader = PLAIN) -> list[Section]:
@@ -56,6 +57,7 @@ def text(view: AmsterdamView, reader: Reader = PLAIN) -> list[Section]:
         _players(view, reader),
         _open_cards(view, reader),
         _own_cards(view, reader),
+        _orders(view, reader),
         city(view, reader),
         harbour(view, reader),
         amstel(view, reader),
@@ -123,6 +125,9 @@ def _players(view: AmsterdamView, reader: Reader) -> Section:
     lines: list[list[Span]] = []
     for seat in range(view.players):
         lines += _player(view, seat, reader)
+    for side in range(view.players, view.sides()):
+        had = say("points {points}, gulden {gulden}", points=view.score(side), gulden=view.tom_gulden)
+        lines.append([Span("  "), name_span(side, reader), Span(": "), told(had, reader)])
     return Section(say("Players"), lines)
 
 
@@ -236,6 +241,26 @@ def _now(view: AmsterdamView, card: int, reader: Reader) -> str:
     if view.is_active(view.viewer, card) and view.is_used(view.viewer, card):
         return " ✓ " + say("used").text(reader)
     return ""
+
+
+def _orders(view: AmsterdamView, reader: Reader) -> Section:
+    """The secret orders that the one who looks may know, and how many others there are."""
+    lines: list[list[Span]] = []
+    for seat in range(view.players):
+        for order in view.orders[seat]:
+            line = say(
+                "{order} ({points}): {sentence}",
+                order=order_title(order),
+                points=order_points(order, view.players),
+                sentence=order_sentence(order),
+            )
+            done = " ✓" if order in view.orders_fulfilled else ""
+            lines.append([name_span(seat, reader), Span(" "), told(line, reader), Span(done)])
+        if view.orders_unknown[seat]:
+            number = view.orders_unknown[seat]
+            unknown = say_number("{number} hidden order", "{number} hidden orders", number)
+            lines.append([name_span(seat, reader), Span(" "), told(unknown, reader)])
+    return Section(say("Secret orders"), lines)
 
 
 def _other_cards(view: AmsterdamView, reader: Reader) -> Section:

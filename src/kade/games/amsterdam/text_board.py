@@ -23,6 +23,7 @@ from kade.games.amsterdam.components import (
     WAREHOUSE,
 )
 from kade.games.amsterdam.names import (
+    Side,
     colour_word,
     district_word,
     docker_word,
@@ -31,7 +32,7 @@ from kade.games.amsterdam.names import (
     place_word,
     point_count,
 )
-from kade.games.amsterdam.state import NOBODY
+from kade.games.amsterdam.state import NOBODY, NOWHERE
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.game import Section, Span
 from kade.kernel.phrase import Phrase, Reader, say
@@ -42,7 +43,7 @@ def told(phrase: Phrase, reader: Reader, style: str = "") -> Span:
 
 
 def name_span(seat: int, reader: Reader) -> Span:
-    return Span(reader.name(seat), f"seat-{seat}")
+    return Span(Side(seat).text(reader), f"seat-{seat}")
 
 
 # -------------------------------------------------------------------------------- city
@@ -73,7 +74,10 @@ def _block(view: AmsterdamView, block: int, reader: Reader) -> list[Span]:
     if owner != NOBODY:
         return [Span(lead), name_span(owner, reader), Span(";")]
     good = good_word(view.tiles[block]).text(reader)
-    return [Span(f"{lead}{BLOCKS[block].cost} {good};")]
+    spans = [Span(f"{lead}{BLOCKS[block].cost} {good}")]
+    if view.bailiff == block:
+        spans += [Span(" "), told(say("(bailiff)"), reader, "alert")]
+    return [*spans, Span(";")]
 
 
 # ----------------------------------------------------------------------------- harbour
@@ -95,6 +99,8 @@ def harbour(view: AmsterdamView, reader: Reader) -> Section:
             line.append(told(say("{dockers}", dockers=dockers_words(dockers)), reader))
         near = ", ".join(PLACES[other].key.replace("_", " ") for other in place.neighbours)
         line.append(Span(f" → {near}"))
+        if view.foreman == place.index:
+            line += [Span(" "), told(say("(foreman)"), reader, "alert")]
         for seat in there:
             line += [Span(" ⛵"), name_span(seat, reader)]
         lines.append(line)
@@ -151,4 +157,6 @@ def black_market(view: AmsterdamView, reader: Reader) -> Section:
         lines.append([told(say("can be sold:"), reader), Span(" " + ", ".join(free))])
     if sold:
         lines.append([told(say("sold:"), reader), Span(" " + ", ".join(sold))])
+    if view.dealer != NOWHERE:
+        lines.append([told(say("dealer on: {good}", good=good_word(view.dealer)), reader, "alert")])
     return Section(say("Black market"), lines)

@@ -15,17 +15,27 @@ from kade.games.amsterdam.actions import (
     ChooseDice,
     DeliverGood,
     DiscardCard,
+    DrawCard,
     DropColour,
+    Enough,
+    FulfilOrder,
     KeepColour,
     KeepNothing,
     LoadGood,
     NoShift,
     Pass,
     PayColour,
+    PutBailiff,
+    PutDealer,
+    PutForeman,
+    ReturnDocker,
+    ReturnGood,
+    ReturnResource,
     Sail,
     SellForGulden,
     SellForResource,
     ShiftDie,
+    ShowOrder,
     SkipCard,
     StayPut,
     StoreGood,
@@ -38,7 +48,7 @@ from kade.games.amsterdam.answers import describe
 from kade.games.amsterdam.log import narrate
 from kade.games.amsterdam.names import SOURCE_WORDS
 from kade.games.amsterdam.prompts import prompt
-from kade.games.amsterdam.state import SOURCES
+from kade.games.amsterdam.state import FOREMAN_BONUS, ORDER_POINTS, SOURCES
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.actions import Action
 from kade.kernel.game import ScoreLine
@@ -56,6 +66,8 @@ _GOOD: Final = say("The good")
 _HARBOUR: Final = say("Harbour")
 _AMSTEL: Final = say("Amstel")
 _MARKET: Final = say("Market tile")
+_WORKERS: Final = say("Special workers")
+_ORDERS: Final = say("Secret orders")
 _END: Final = say("End the turn")
 
 _GROUPS: Final[dict[type[Action], Phrase]] = {
@@ -87,7 +99,21 @@ _GROUPS: Final[dict[type[Action], Phrase]] = {
     StayPut: _AMSTEL,
     UseMarket: _MARKET,
     Pass: _END,
+    PutForeman: _WORKERS,
+    PutBailiff: _WORKERS,
+    PutDealer: _WORKERS,
+    DrawCard: _CARDS,
+    ShowOrder: _ORDERS,
+    FulfilOrder: _ORDERS,
+    ReturnDocker: _ORDERS,
+    ReturnGood: _ORDERS,
+    ReturnResource: _ORDERS,
+    Enough: _ORDERS,
 }
+
+
+#: The sources of the base game; the others need an expansion.
+_BASE: Final = [source for source in SOURCE_WORDS if source not in {FOREMAN_BONUS, ORDER_POINTS}]
 
 
 def group(action: Action) -> Phrase:
@@ -100,4 +126,5 @@ def score_sheet(view: AmsterdamView) -> list[ScoreLine]:
     return [
         ScoreLine(key, name, [view.points[seat * SOURCES + source] for seat in range(view.players)])
         for source, (key, name) in SOURCE_WORDS.items()
+        if source in _BASE or view.expansions
     ]
