@@ -91,20 +91,18 @@ def test_a_docker_a_good_and_a_resource() -> None:
         assert supply(state) == {"pink": 1}
 
 
-DOCKER_ORDERS = [
-    pytest.param(key, colour, id=f"O{key}", marks=pytest.mark.rule(f"AMS-O{key}"))
-    for key, colour in [
+@pytest.mark.rule("AMS-O37", "AMS-O38", "AMS-O39", "AMS-O40", "AMS-O41", "AMS-O42")
+@pytest.mark.parametrize(
+    "order, colour",
+    [
         ("37", "light_blue"),
         ("38", "gold"),
         ("39", "chestnut"),
         ("40", "light_green"),
         ("41", "light_pink"),
         ("42", "white"),
-    ]
-]
-
-
-@pytest.mark.parametrize("order, colour", DOCKER_ORDERS)
+    ],
+)
 def test_dockers_of_a_colour(order: str, colour: str) -> None:
     for players, one, two in ((2, 2, 7), (3, 3, 8), (4, 4, 9)):
         state = with_orders_at_end({0: [order]}, players, aboard={0: {colour: 1}})
