@@ -356,12 +356,18 @@ def test_the_board_in_words() -> None:
     plantage = lines_of(sections, "City")[0]
     assert plantage.startswith("★ Plantage (pink): PLA1 3 tile; PLA2 Joost; PLA3 2 ")
     players = lines_of(sections, "Players")
-    assert players[1] == "    supply: 2 black; wheel 2: 2 orange"
-    assert players[2] == "    barge at start pier: nothing; store: 1 tulip and 2 tiles"
-    assert players[4] == "    supply: –; kept: pink"
+    assert players[0] == "▸ You: points 0, gulden 0, penalty markers 0; supply: 2 black"
+    assert players[1] == "  Joost: points 0, gulden 0, penalty markers 0; supply: –; kept: pink"
+    assert lines_of(sections, "Your board") == [
+        "wheel 2: 2 orange",
+        "barge at start pier: nothing; store: 1 tulip and 2 tiles",
+    ]
+    assert lines_of(sections, "Boards of the others")[0] == "Joost: wheel –"
     harbour = lines_of(sections, "Harbour")
-    assert "warehouse for beer: roofs 5 4 → w10, w12" in harbour
-    assert "west depot: full with lace → dock chestnut, dock light blue" in harbour
+    assert "warehouse for beer: roofs 5 4, 3 steps away" in harbour
+    assert "west depot: full with lace, 5 steps away" in harbour
+    assert harbour[0] == "start pier ⛵You ⛵Joost ⛵Anna"
+    assert "tulip → start, w2" in lines_of(sections, "Ways")
     assert lines_of(sections, "Amstel")[0] == "Joost 3, You 1, Anna 0"
     assert lines_of(sections, "Docker house") == ["next docker: 7 points", "inside: white docker"]
     assert lines_of(sections, "Black market")[1] == "sold: beer"

@@ -44,6 +44,7 @@ from kade.games.amsterdam.text_board import (
     harbour,
     name_span,
     told,
+    ways,
 )
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.game import Section, Span
@@ -51,10 +52,11 @@ from kade.kernel.phrase import PLAIN, Phrase, Reader, say, say_number
 
 
 def text(view: AmsterdamView, reader: Reader = PLAIN) -> list[Section]:
-    """Round, players and open cards first, then the reader's own cards, the board, and the rest."""
+    """Round, players and what the reader owns first, then the board, the others and the rest."""
     sections = [
         _table(view, reader),
         _players(view, reader),
+        _own_board(view, reader),
         _open_cards(view, reader),
         _own_cards(view, reader),
         _orders(view, reader),
@@ -63,7 +65,9 @@ def text(view: AmsterdamView, reader: Reader = PLAIN) -> list[Section]:
         amstel(view, reader),
         docker_house(view, reader),
         black_market(view, reader),
+        _other_boards(view, reader),
         _other_cards(view, reader),
+        ways(view, reader),
         _piles(view, reader),
     ]
     return [section for section in sections if section.lines]
@@ -122,30 +126,42 @@ def _dice(view: AmsterdamView, reader: Reader) -> list[Span]:
 
 
 def _players(view: AmsterdamView, reader: Reader) -> Section:
+    """A line for everybody: points, purse, markers and what can be spent."""
     lines: list[list[Span]] = []
     for seat in range(view.players):
-        lines += _player(view, seat, reader)
+        purse = say(
+            "points {points}, gulden {gulden}, penalty markers {markers}",
+            points=view.scores[seat] if view.scores else view.score(seat),
+            gulden=view.gulden(seat),
+            markers=view.penalties[seat],
+        )
+        mark = "▸ " if view.seat == seat else "  "
+        line = [Span(mark), name_span(seat, reader), Span(": "), told(purse, reader), Span("; ")]
+        lines.append([*line, *_supply(view, seat, reader)])
     for side in range(view.players, view.sides()):
         had = say("points {points}, gulden {gulden}", points=view.score(side), gulden=view.tom_gulden)
         lines.append([Span("  "), name_span(side, reader), Span(": "), told(had, reader)])
     return Section(say("Players"), lines)
 
 
-def _player(view: AmsterdamView, seat: int, reader: Reader) -> list[list[Span]]:
-    """What a player has, in three lines: purse and supply, wheel, barge and store."""
-    purse = say(
-        "points {points}, gulden {gulden}, penalty markers {markers}, cards {active} active",
-        points=view.scores[seat] if view.scores else view.score(seat),
-        gulden=view.gulden(seat),
-        markers=view.penalties[seat],
-        active=len(view.active_cards(seat)),
-    )
-    mark = "▸ " if view.seat == seat else "  "
-    return [
-        [Span(mark), name_span(seat, reader), Span(": "), told(purse, reader)],
-        [Span("    "), *_supply(view, seat, reader), *_wheel(view, seat, reader)],
-        [Span("    "), told(_barge(view, seat), reader)],
-    ]
+def _own_board(view: AmsterdamView, reader: Reader) -> Section:
+    """Wheel, barge and store of the one who looks."""
+    lines = _board(view, view.viewer, reader) if view.viewer >= 0 else []
+    return Section(say("Your board"), lines)
+
+
+def _other_boards(view: AmsterdamView, reader: Reader) -> Section:
+    lines: list[list[Span]] = []
+    for seat in range(view.players):
+        if seat != view.viewer:
+            lead = [name_span(seat, reader), Span(": ")]
+            lines += [[*lead, *line] for line in _board(view, seat, reader)]
+    return Section(say("Boards of the others"), lines)
+
+
+def _board(view: AmsterdamView, seat: int, reader: Reader) -> list[list[Span]]:
+    wheel = _wheel(view, seat, reader)
+    return [[told(say("wheel"), reader), *(wheel or [Span(" –")])], [told(_barge(view, seat), reader)]]
 
 
 def _supply(view: AmsterdamView, seat: int, reader: Reader) -> list[Span]:
@@ -164,7 +180,7 @@ def _wheel(view: AmsterdamView, seat: int, reader: Reader) -> list[Span]:
         first = seat * WHEEL + space * COLOUR_COUNT
         counts = view.wheel[first : first + COLOUR_COUNT]
         if any(counts):
-            lead = "; " + say("wheel").text(reader) if not spans else ","
+            lead = "," if spans else ""
             spans += [Span(f"{lead} {space + 1}:"), *colour_spans(counts, reader)]
     return spans
 

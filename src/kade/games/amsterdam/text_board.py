@@ -21,7 +21,10 @@ from kade.games.amsterdam.components import (
     PLACES,
     ROOFS,
     WAREHOUSE,
+    WATER,
+    Place,
 )
+from kade.games.amsterdam.expansion_pieces import HARBOUR_STEPS
 from kade.games.amsterdam.names import (
     Side,
     colour_word,
@@ -31,6 +34,7 @@ from kade.games.amsterdam.names import (
     good_word,
     place_word,
     point_count,
+    step_count,
 )
 from kade.games.amsterdam.state import NOBODY, NOWHERE
 from kade.games.amsterdam.view import AmsterdamView
@@ -84,21 +88,19 @@ def _block(view: AmsterdamView, block: int, reader: Reader) -> list[Span]:
 
 
 def harbour(view: AmsterdamView, reader: Reader) -> Section:
-    """Every space but open water: what it pays or holds, who is there, and where one sails on."""
+    """Every space but open water: what it pays or holds, how far it is, and who is there."""
     lines: list[list[Span]] = []
     for place in PLACES:
         there = [seat for seat, at in enumerate(view.barges) if at == place.index]
-        line = [told(place_word(place.index), reader), Span(": ")]
-        if place.kind == WAREHOUSE:
-            free = ROOFS[place.what][view.warehouses[place.what] :]
-            line.append(told(_free(free), reader))
-        elif place.kind == DEPOT:
-            line.append(told(_depot(view, place.what), reader))
-        elif place.kind == DOCK:
-            dockers = view.docks[place.what * DOCKER_COUNT : (place.what + 1) * DOCKER_COUNT]
-            line.append(told(say("{dockers}", dockers=dockers_words(dockers)), reader))
-        near = ", ".join(PLACES[other].key.replace("_", " ") for other in place.neighbours)
-        line.append(Span(f" → {near}"))
+        if place.kind == WATER and not there:
+            continue
+        line = [told(place_word(place.index), reader)]
+        held = _held(view, place)
+        if held is not None:
+            line += [Span(": "), told(held, reader)]
+        if view.viewer >= 0 and place.index != view.barges[view.viewer]:
+            steps = HARBOUR_STEPS[view.barges[view.viewer]][place.index]
+            line += [Span(", "), told(say("{steps} away", steps=step_count(steps)), reader)]
         if view.foreman == place.index:
             line += [Span(" "), told(say("(foreman)"), reader, "alert")]
         for seat in there:
@@ -107,7 +109,29 @@ def harbour(view: AmsterdamView, reader: Reader) -> Section:
     fast = FAST_DELIVERY[view.round - 1]
     if fast:
         lines.append([told(say("Fast delivery: {points} more", points=point_count(fast)), reader)])
-    return Section(say("Harbour (roofs free, dockers; → next spaces)"), lines)
+    return Section(say("Harbour (free roofs, dockers, ⛵ barges)"), lines)
+
+
+def _held(view: AmsterdamView, place: Place) -> Phrase | None:
+    """What a warehouse or depot pays, or the dockers of a dock."""
+    if place.kind == WAREHOUSE:
+        return _free(ROOFS[place.what][view.warehouses[place.what] :])
+    if place.kind == DEPOT:
+        return _depot(view, place.what)
+    if place.kind == DOCK:
+        dockers = view.docks[place.what * DOCKER_COUNT : (place.what + 1) * DOCKER_COUNT]
+        return say("{dockers}", dockers=dockers_words(dockers))
+    return None
+
+
+def ways(view: AmsterdamView, reader: Reader) -> Section:
+    """From each harbour space to the next ones, called as one types them."""
+    keys = [place.key.replace("_", " ") for place in PLACES]
+    lines = [
+        [Span(f"{keys[place.index]} → {', '.join(keys[other] for other in place.neighbours)}")]
+        for place in PLACES
+    ]
+    return Section(say("Ways in the harbour"), lines)
 
 
 def _free(roofs: list[int]) -> Phrase:
