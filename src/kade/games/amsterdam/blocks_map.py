@@ -19,13 +19,13 @@ from kade.games.amsterdam.components import (
 )
 from kade.games.amsterdam.footprints import court, outline
 from kade.games.amsterdam.layout import BLOCKS_AT, Frame
-from kade.games.amsterdam.names import colour_count, district_word, good_word
+from kade.games.amsterdam.names import Side, colour_count, district_word, good_word
 from kade.games.amsterdam.news_map import Fresh, coat_news
 from kade.games.amsterdam.spots import Lit, block_spot, why_not
 from kade.games.amsterdam.state import NOBODY
 from kade.games.amsterdam.symbols_map import RESOURCES
 from kade.games.amsterdam.view import AmsterdamView
-from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say
+from kade.kernel.phrase import Listing, Phrase, Reader, say
 
 
 def draw_blocks(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:
@@ -55,7 +55,7 @@ def _label(view: AmsterdamView, block: Block, owner: int) -> Phrase:
             "{block}, {district}: the coat of {seat}",
             block=block.key,
             district=district_word(block.district),
-            seat=Seat(owner),
+            seat=Side(owner),
         )
     return say(
         "{block}, {district}: {good}, costs {cost}",
@@ -139,7 +139,7 @@ def district_label(view: AmsterdamView, district: int, prizes: list[int]) -> Phr
     coats = [(view.coats[side] & DISTRICT_BLOCKS[district]).bit_count() for side in range(len(view.coats))]
     owned = Listing(
         [
-            say("{seat} {number}", seat=Seat(side), number=number)
+            say("{seat} {number}", seat=Side(side), number=number)
             for side, number in enumerate(coats)
             if number
         ]

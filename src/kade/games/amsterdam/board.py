@@ -25,7 +25,7 @@ from kade.games.amsterdam.figures_map import draw_figures, figures_css
 from kade.games.amsterdam.harbour_map import draw_harbour, harbour_css
 from kade.games.amsterdam.layout import WIDE, Frame
 from kade.games.amsterdam.market_tile import draw_market_tile, market_tile_css, stall
-from kade.games.amsterdam.names import point_count
+from kade.games.amsterdam.names import Side, point_count
 from kade.games.amsterdam.news_map import Fresh, news, news_css
 from kade.games.amsterdam.quays import quays, quays_css
 from kade.games.amsterdam.river_map import amstel, draw_river, river_css
@@ -34,7 +34,7 @@ from kade.games.amsterdam.spots import Lit, spots, spots_css
 from kade.games.amsterdam.symbols_map import PALETTE, symbols, symbols_css
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.events import Event
-from kade.kernel.phrase import Reader, Seat, say
+from kade.kernel.phrase import Reader, say
 
 
 def draw(view: AmsterdamView) -> str:
@@ -81,7 +81,7 @@ def _dice(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:
 
 
 def _figures(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:
-    return draw_figures(view, frame, lit.reader)
+    return draw_figures(view, frame, lit.reader, fresh)
 
 
 def _score(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:
@@ -162,7 +162,7 @@ def standings(view: AmsterdamView, reader: Reader) -> list[Standing]:
         Standing(
             emblem_of(reader.emblems, side),
             view.score(side),
-            say("{seat}: {points}", seat=Seat(side), points=point_count(view.score(side))).text(reader),
+            say("{seat}: {points}", seat=Side(side), points=point_count(view.score(side))).text(reader),
         )
         for side in range(len(view.coats))
     ]

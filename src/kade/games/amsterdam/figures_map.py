@@ -10,6 +10,7 @@ from kade.games.amsterdam.black_market_map import market_cell_at
 from kade.games.amsterdam.components import BLACK_MARKET, DEPOT, PLACES
 from kade.games.amsterdam.layout import BLOCKS_AT, Frame
 from kade.games.amsterdam.names import block_word, good_word, place_word
+from kade.games.amsterdam.news_map import BAILIFF_NEWS, DEALER_NEWS, FOREMAN_NEWS, Fresh
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.phrase import Phrase, Reader, say
 
@@ -18,42 +19,25 @@ _FIGURE: Final = (
     "M-7.5 12L-5.5-2C-5-5.5 5-5.5 5.5-2L7.5 12ZM-4.5-9.5A4.5 4.5 0 1 1 4.5-9.5 4.5 4.5 0 1 1-4.5-9.5Z"
 )
 _SIGNS: Final = {
-    "foreman": "M-3 7V0H3M-3 3H1.5",
-    "bailiff": "M-3 7V0H1Q3 0 3 1.8 3 3.5 1 3.5H-3M1 3.5Q3.5 3.5 3.5 5.200 3.5 7 1 7H-3",
-    "dealer": "M-3 7V0H0Q3.5 0 3.5 3.5 3.5 7 0 7Z",
+    FOREMAN_NEWS: "M-3 7V0H3M-3 3H1.5",
+    BAILIFF_NEWS: "M-3 7V0H1Q3 0 3 1.8 3 3.5 1 3.5H-3M1 3.5Q3.5 3.5 3.5 5.200 3.5 7 1 7H-3",
+    DEALER_NEWS: "M-3 7V0H0Q3.5 0 3.5 3.5 3.5 7 0 7Z",
 }
 
 
-def draw_figures(view: AmsterdamView, frame: Frame, reader: Reader) -> Markup:
+def draw_figures(view: AmsterdamView, frame: Frame, reader: Reader, fresh: Fresh) -> Markup:
     """Those that are in the game; without expansions there are none."""
-    drawn = []
+    found: list[tuple[str, Point, Phrase]] = []
     if view.foreman >= 0:
-        place = place_word(view.foreman)
-        drawn.append(
-            _figure(
-                "foreman",
-                _foreman_at(view.foreman, frame),
-                say("Foreman, {place}", place=place),
-                frame,
-                reader,
-            )
-        )
+        words = say("Foreman, {place}", place=place_word(view.foreman))
+        found.append((FOREMAN_NEWS, _foreman_at(view.foreman, frame), words))
     if view.bailiff >= 0:
-        block = block_word(view.bailiff)
-        drawn.append(
-            _figure(
-                "bailiff",
-                _bailiff_at(view.bailiff, frame),
-                say("Bailiff, {block}", block=block),
-                frame,
-                reader,
-            )
-        )
+        words = say("Bailiff, {block}", block=block_word(view.bailiff))
+        found.append((BAILIFF_NEWS, _bailiff_at(view.bailiff, frame), words))
     if view.dealer >= 0:
-        good = good_word(view.dealer)
-        drawn.append(
-            _figure("dealer", _dealer_at(view.dealer, frame), say("Dealer, {good}", good=good), frame, reader)
-        )
+        words = say("Dealer, {good}", good=good_word(view.dealer))
+        found.append((DEALER_NEWS, _dealer_at(view.dealer, frame), words))
+    drawn = [_figure(who, at, words.text(reader), who in fresh, frame) for who, at, words in found]
     return el("g", *drawn, class_="figures")
 
 
@@ -80,8 +64,7 @@ def _dealer_at(good: int, frame: Frame) -> Point:
     return x + 5 * frame.k, y + 3 * frame.k
 
 
-def _figure(who: str, at: Point, name: Phrase, frame: Frame, reader: Reader) -> Markup:
-    label = name.text(reader)
+def _figure(who: str, at: Point, label: str, new: bool, frame: Frame) -> Markup:
     return el(
         "g",
         el("title", label),
@@ -91,7 +74,7 @@ def _figure(who: str, at: Point, name: Phrase, frame: Frame, reader: Reader) -> 
             el("path", d=_SIGNS[who], class_="figure-sign"),
             transform=f"translate({num(at[0])} {num(at[1])}) scale({0.7 if frame.compact else 0.85})",
         ),
-        class_=who,
+        class_="new" if new else None,
         data_moves=who,
         role="img",
         aria_label=label,

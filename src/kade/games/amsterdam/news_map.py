@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from kade.games.amsterdam.events import (
     BargeMoved,
@@ -13,6 +14,7 @@ from kade.games.amsterdam.events import (
     GoodDelivered,
     GoodSold,
 )
+from kade.games.amsterdam.expansion_events import BailiffMoved, DealerMoved, ForemanMoved
 from kade.kernel.events import Event
 from kade.kernel.phrase import Reader
 
@@ -20,7 +22,10 @@ from kade.kernel.phrase import Reader
 News = tuple[tuple[str, int], ...]
 Fresh = Mapping[str, int]
 
-HOUSE_NEWS = "house"
+HOUSE_NEWS: Final = "house"
+FOREMAN_NEWS: Final = "foreman"
+BAILIFF_NEWS: Final = "bailiff"
+DEALER_NEWS: Final = "dealer"
 
 
 def coat_news(block: int) -> str:
@@ -58,6 +63,12 @@ def _changed(event: Event) -> str:
         return HOUSE_NEWS
     if isinstance(event, GoodSold):
         return sold_news(event.good)
+    if isinstance(event, ForemanMoved):
+        return FOREMAN_NEWS
+    if isinstance(event, BailiffMoved):
+        return BAILIFF_NEWS
+    if isinstance(event, DealerMoved):
+        return DEALER_NEWS
     return ""
 
 

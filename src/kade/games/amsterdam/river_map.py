@@ -18,12 +18,12 @@ from kade.games.amsterdam.layout import (
     RIVER_BRIDGES_AT,
     Frame,
 )
-from kade.games.amsterdam.names import point_count
+from kade.games.amsterdam.names import Side, point_count
 from kade.games.amsterdam.news_map import Fresh, disc_news
 from kade.games.amsterdam.spots import Lit, amstel_spot, why_not
 from kade.games.amsterdam.symbols_map import seal
 from kade.games.amsterdam.view import AmsterdamView
-from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say
+from kade.kernel.phrase import Listing, Phrase, Reader, say
 
 # ---------------------------------------------------------------------------- printed
 
@@ -86,7 +86,7 @@ def space_edge(space: int, frame: Frame) -> str:
 
 
 def _name(view: AmsterdamView, space: int) -> Phrase:
-    there = Listing([Seat(side) for side in view.ranks if view.river[side] == space])
+    there = Listing([Side(side) for side in view.ranks if view.river[side] == space])
     if space == LAST_SPACE:
         points = point_count(LAST_SPACE_POINTS)
         return say("Last space of the Amstel, {points}: {seats}", points=points, seats=there)
