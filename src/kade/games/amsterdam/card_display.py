@@ -101,7 +101,7 @@ _CSS = """
 .display{display:grid;grid-auto-flow:column;grid-auto-columns:90px;grid-auto-rows:100%;gap:6px;padding:3px}
 .display li{min-width:0;min-height:0}
 .discards{gap:6px}
-.window{max-width:min(660px,96vw);max-height:88vh;overflow:auto;margin:auto;
+.window{width:min(840px,96vw);max-width:none;max-height:88vh;overflow:auto;margin:auto;
  padding:12px 16px 16px;color:var(--ink)}
 .window::backdrop{background:rgb(var(--shade)/.35)}
 .window-head{display:flex;align-items:center;gap:9px;font-size:var(--size-l);margin-bottom:8px}

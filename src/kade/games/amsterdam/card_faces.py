@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from gettext import NullTranslations
+from typing import Final
 
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.games.amsterdam.card_signs import card_signs, signs_css
@@ -13,6 +14,8 @@ from kade.games.amsterdam.pressing import IDLE, Press, pressable
 from kade.games.amsterdam.symbols import resource
 from kade.kernel.phrase import Reader, say
 
+#: A name longer than this takes three lines of a narrow card.
+LONG_NAME: Final = 16
 #: Where a long name may break on a narrow card.
 _BREAKS = {
     "Tegelbakker": "Tegel\u00adbakker",
@@ -62,7 +65,8 @@ def timing_badge(card: int, reader: Reader) -> Markup:
 def card_cost(card: int, size: int) -> Markup:
     """The cubes that activating a card takes."""
     cubes = [resource(colour, size) for colour, number in enumerate(CARDS[card].cost) for _ in range(number)]
-    return el("span", *cubes, class_="play-cost many" if len(cubes) > 3 else "play-cost")
+    crowd = "" if len(cubes) < 4 else " many" if len(cubes) == 4 else " most"
+    return el("span", *cubes, class_=f"play-cost{crowd}")
 
 
 def card_face(
@@ -93,7 +97,8 @@ def _face(card: int, press: Press, cost: bool, used: bool, tongue: NullTranslati
         card_cost(card, 20) if cost else NOTHING,
         el("span", class_="action-marker") if used else NOTHING,
     )
-    class_ = f"play type-{CARD_TYPES[shown.word]}" + (" is-used" if used else "")
+    long = " long" if len(name) > LONG_NAME else ""
+    class_ = f"play type-{CARD_TYPES[shown.word]}{long}" + (" is-used" if used else "")
     return pressable(press, body, label, class_)
 
 
@@ -112,7 +117,12 @@ def _line(card: int, press: Press, used: bool, cost: bool, tongue: NullTranslati
     if used:
         label = say("{card} Used this round.", card=label).text(reader)
     body = (
-        el("span", KINDS[shown.kind].name, class_="line-name"),
+        el(
+            "span",
+            el("span", KINDS[shown.kind].name),
+            el("small", effect_sentence(card).text(reader), class_="line-words"),
+            class_="line-name",
+        ),
         el("span", card_signs(card), class_="play-effect"),
         card_cost(card, 17) if cost else NOTHING,
         el("span", class_="action-marker") if used else NOTHING,
@@ -124,12 +134,7 @@ def _line(card: int, press: Press, used: bool, cost: bool, tongue: NullTranslati
 
 def card_told(card: int, reader: Reader, used: bool, cost: bool) -> Markup:
     """A card with all its words, to read."""
-    return el(
-        "li",
-        card_line(card, reader, used=used, cost=cost),
-        el("span", effect_sentence(card).text(reader), class_="told-sentence"),
-        class_="told",
-    )
+    return el("li", card_line(card, reader, used=used, cost=cost), class_="told")
 
 
 def card_css() -> str:
@@ -149,9 +154,11 @@ _CSS = """
 .play-effect{display:flex;align-items:center;justify-content:center;gap:2px;flex:none;min-height:28px}
 .play-line{margin:0 4px auto;text-align:center;letter-spacing:-.02em;overflow:hidden;min-height:0;
  display:-webkit-box;-webkit-line-clamp:4;-webkit-box-orient:vertical}
-.play-cost{display:flex;flex-wrap:wrap;justify-content:center;gap:1px;flex:none;padding:2px 0 3px;
+.long .play-line{-webkit-line-clamp:3}
+.play-cost{display:flex;justify-content:center;gap:1px;flex:none;padding:2px 0 3px;
  margin:0 2.5px 2.5px;border-radius:0 0 5px 5px;background:color-mix(in srgb,var(--type) 26%,var(--card))}
 .play-cost.many .bare+.bare{margin-left:-3px}
+.play-cost.most .bare+.bare{margin-left:-7px}
 .play.ready,.play-row.ready{cursor:pointer;outline:1.6px solid var(--glow);outline-offset:.5px;
  box-shadow:0 0 0 4px rgb(from var(--glow-halo) r g b/.6)}
 .play.ready:hover,.play-row.ready:hover{outline-width:3px}
@@ -165,9 +172,11 @@ _CSS = """
  border-radius:6px;background:var(--card);color:var(--card-ink);font:600 var(--size-s)/1.1 var(--serif);
  box-shadow:0 1px 2px rgb(var(--shade)/.3)}
 .line-name{flex:1;min-width:0;padding-left:5px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.line-words{display:none;font:400 var(--size-s)/1.15 var(--sans);white-space:normal}
 .play-row .play-effect{min-height:0;font-family:var(--sans)}
-.play-row .play-cost{margin:0;padding:1px 2px;border-radius:4px;flex-wrap:nowrap}
+.play-row .play-cost{margin:0;padding:1px 2px;border-radius:4px}
 .play-row .action-marker{position:static;flex:none}
-.told{display:grid;gap:2px}
-.told-sentence{padding:0 4px 0 12px;color:var(--ink-soft);font-size:var(--size-s)}
+.told .play-row{height:100%;min-height:44px;padding-block:3px}
+.told .line-name{white-space:normal}
+.told .line-words{display:block}
 """

@@ -21,6 +21,8 @@ from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say, say_number
 
 PASS_KEY: Final = "menu-pass"
+#: More answers than this lie in several rows.
+IN_A_ROW: Final = 2
 
 
 class Group(NamedTuple):
@@ -167,7 +169,9 @@ def menu_choices(view: AmsterdamView, reader: Reader) -> list[Choice]:
 
 def several(view: AmsterdamView, listed: list[Action], reader: Reader) -> Markup:
     """Answers side by side, each with its picture and its words."""
-    return el("div", *(answer_button(view, action, reader) for action in listed), class_="answer-row")
+    crowd = " crowded" if len(listed) > IN_A_ROW else ""
+    buttons = [answer_button(view, action, reader) for action in listed]
+    return el("div", *buttons, class_=f"answer-row{crowd}")
 
 
 def answer_button(view: AmsterdamView, action: Action, reader: Reader) -> Markup:

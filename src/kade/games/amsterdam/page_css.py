@@ -54,7 +54,7 @@ _BAR = """
 _DESK = """
 @media(min-width:861px){
 .page{gap:7px 12px;grid-template:"top top top" 36px "board board seats" auto "board board own" minmax(0,1fr)
- "prompt prompt own" 62px "tray talk own" 132px/auto minmax(160px,1fr) 466px}
+ "prompt prompt own" 62px "tray talk own" 156px/auto minmax(160px,1fr) 466px}
 .page>.aside,.page>.side{display:contents}
 .round-bar{grid-area:top;place-self:center;margin-left:150px}
 .tray{grid-area:tray;min-width:max-content;min-height:0;display:grid;grid-template-rows:minmax(0,1fr)}
@@ -91,11 +91,24 @@ _DESK = """
 .score-number{font-size:23px;min-width:34px}
 .prompt{padding:0 8px 0 12px;gap:8px}
 .prompt .answers{flex:0 1 auto}
-.prompt .ask{flex:1 1 0;min-width:110px}
-.prompt .question{font-size:15px;line-height:1.12;white-space:normal;display:-webkit-box;-webkit-line-clamp:2;
+.prompt .ask{flex:1 1 0;min-width:118px}
+.prompt:has(.turn-menu) .whose{font-size:var(--size-s);line-height:1.1}
+.prompt:has(.turn-menu) .whose .chip{width:16px;height:16px}
+.prompt .question{font-size:14px;line-height:1.08;white-space:normal;display:-webkit-box;-webkit-line-clamp:3;
  -webkit-box-orient:vertical}
 .prompt:has(.turn-menu,.answer-row,.dice-form) .aids .button span{display:none}
 .prompt .aids .button{padding:0 7px}
+.answer-row.crowded{flex-wrap:wrap;justify-content:flex-end;gap:6px;max-height:126px;padding:6px 7px;
+ overflow:hidden auto;position:absolute;right:164px;bottom:2px;left:140px;background:var(--paper);
+ border-radius:9px}
+.open .answer-row.crowded{right:90px}
+.crowded .card-answer .play-row{height:26px}
+.crowded .button{min-height:26px;padding:0 7px;font-size:var(--size-s)}
+.crowded .play-cost{display:none}
+.prompt:has(.crowded) .ask{flex:0 1 130px;min-width:0}
+.prompt:has(.crowded) .answers{flex:1 1 0;justify-content:flex-end}
+.name{flex:none;max-width:120px}
+.who .note{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
 .talk-tabs .talk-tab{min-height:26px}
 .write{padding:3px 6px}
 .write .say{height:28px}
@@ -122,7 +135,7 @@ _MIDDLE = """
 _LARGE = """
 @media(min-width:1400px) and (min-height:880px){
 .page{grid-template:"top top top" 36px "board board seats" auto "board board own" minmax(0,1fr)
- "prompt prompt own" 64px "tray talk own" 160px/auto minmax(260px,1fr) 540px}
+ "prompt prompt own" 64px "tray talk own" 176px/auto minmax(260px,1fr) 540px}
 .wheel{width:260px;height:260px}
 .active-cards{grid-auto-rows:124px}
 .slots{grid-auto-rows:168px}
@@ -134,6 +147,8 @@ _LARGE = """
 
 _PHONE = """
 @media(max-width:860px){
+.line-words{display:block}
+.line-name{white-space:normal}
 .page{padding-bottom:260px}
 .page>.aside{padding:6px 10px 2px;background:var(--paper);border-bottom:1px solid var(--line-soft)}
 .round-bar{justify-content:space-between;gap:8px;min-height:34px}
@@ -156,7 +171,8 @@ _PHONE = """
 .slots,.slots.full{grid-template-columns:repeat(3,minmax(0,1fr));grid-auto-rows:minmax(158px,auto);
  gap:10px 8px}
 .card-rows{grid-template-columns:minmax(0,1fr);overflow:visible}
-.card-rows .play-row{height:44px}
+.card-rows,.card-rows.low{grid-template-columns:minmax(0,1fr)}
+.card-rows .play-row,.low .play-row{height:auto;min-height:48px;padding-block:4px}
 .filter-label{min-height:44px}
 .filter{width:22px;height:22px}
 .seat-body .ledger{min-height:44px;width:100%;justify-content:space-between}
@@ -164,16 +180,18 @@ _PHONE = """
 .answer-row .button{flex:1 1 auto;justify-content:center}
 .answer-row .worded{white-space:normal;text-align:left;justify-content:flex-start;line-height:1.15}
 .card-answer{flex:1 1 100%}
-.card-answer .play-row{height:44px;width:100%}
+.card-answer .play-row{height:auto;min-height:48px;padding-block:4px;width:100%}
 .card-answer .line-name{max-width:none;flex:1}
 .turn-menu{flex:1 1 100%;flex-wrap:wrap;gap:5px}
 .deed{flex:1 1 58px;padding:0 3px;min-height:48px;font-size:var(--size-s)}
-.pass{flex:0 0 72px;margin-left:16px}
+.pass{flex:0 0 84px;margin-left:auto}
+.zoom [data-zoom=in]{display:none}
 .dice-form{justify-content:space-between;gap:4px}
 .die-place{flex:1}
 .dice-form .compose-send{flex:1 1 100%}
 .told-list{grid-template-columns:1fr}
 .estate .player-board{flex-direction:column;align-items:stretch}
 .estate .wheel{align-self:center}
+.active-cards .play-line{-webkit-line-clamp:5}
 }
 """

@@ -182,4 +182,5 @@ _CSS = """
 .cell.warn b{color:var(--bad)}
 .estate{border-top:5px solid var(--seat)}
 .estate .player-board{margin-bottom:14px}
+.estate .hoard{max-width:420px}
 """

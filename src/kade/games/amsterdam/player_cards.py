@@ -13,6 +13,8 @@ from kade.kernel.phrase import Phrase, Reader, say
 
 #: So many active cards have room to show their sentence; more of them lie in lines.
 WITH_WORDS: Final = 4
+#: More lines than this are lower.
+IN_TWO: Final = 6
 #: From so many active cards on, one may want to see only those that can be used.
 MANY: Final = 3
 FILTER: Final = "usable-now"
@@ -31,7 +33,7 @@ def active_cards(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
         press, used = card_press(view, card, reader), view.is_used(seat, card)
         body = card_face(card, reader, press, False, used) if wordy else card_line(card, reader, press, used)
         drawn.append(el("li", body))
-    class_ = "cards active-cards" if wordy else "card-rows"
+    class_ = "cards active-cards" if wordy else "card-rows" if len(cards) <= IN_TWO else "card-rows low"
     only = _filter(reader) if asked(view) == "take_turn" and len(cards) >= MANY else NOTHING
     return _panel(say("Active"), str(len(cards)), only, el("ol", *drawn, class_=class_), reader)
 
@@ -91,15 +93,19 @@ _CSS = """
 .cards li{min-width:0}
 .active-cards{grid-template-columns:repeat(4,minmax(0,1fr));grid-auto-rows:106px}
 .slots{grid-auto-rows:158px}
-.slots.full{grid-template-columns:repeat(6,minmax(0,1fr))}
+.slots.full{grid-template-columns:repeat(6,minmax(0,1fr));gap:4px}
+.full .timing{display:none}
 .slot{border:1.5px dashed var(--line);border-radius:7px;background:rgb(var(--shade)/.05)}
 .no-cards{color:var(--ink-soft);padding:6px 2px}
 .card-rows{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:6px 8px;padding:4px;overflow:auto;
  min-height:0;scrollbar-width:thin}
+.card-rows.low{gap:5px 8px}
+.low .play-row{height:25px}
+.active-cards .play-line{-webkit-line-clamp:3}
 .filter-label{display:inline-flex;align-items:center;gap:5px;margin-left:auto;cursor:pointer;
  font:600 var(--size-s)/1 var(--sans);color:var(--ink-soft)}
 .filter{width:16px;height:16px;margin:0;accent-color:var(--action)}
 .card-panel:has(.filter:checked) li:not(:has(.ready)){display:none}
 .told-cards{display:grid;gap:12px}
-.told-list{display:grid;grid-template-columns:repeat(auto-fill,minmax(270px,1fr));gap:8px 14px}
+.told-list{display:grid;grid-template-columns:repeat(auto-fill,minmax(300px,1fr));gap:7px 10px}
 """
