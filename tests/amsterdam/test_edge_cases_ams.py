@@ -128,9 +128,8 @@ def test_a_full_row_in_phase_i_always_forces_a_discard() -> None:
     """Even with all the resources of the bank: cards are activated in Phase III only."""
     row = ["109", "113", "117", "121", "125"]
     rich = {"pink": 9, "grey": 9, "orange": 9, "brown": 9, "purple": 9, "black": 9}
-    state = position(
-        "cards", display=["013", "061", "110", "114", "118"], inactive={0: row}, supply={0: rich}
-    )
+    open_cards = ["013", "061", "110", "114", "118"]
+    state = position("cards", display=open_cards, inactive={0: row}, supply={0: rich})
     for key in row:
         assert refused(state, f"activate {key}") == "AMS-4.2"
     play(state, "take 013")
