@@ -26,7 +26,7 @@ COIN: Final = 1.8
 LEFT: Final = 1.0 / LEFTOVERS_PER_POINT
 #: Gulden that a turn brings on average, and Amstel spaces.
 COINS_A_TURN: Final = 0.9
-SPACES_A_TURN: Final = 0.9
+SPACES_A_TURN: Final = 1.3
 #: What it is worth to be one place further ahead in the order, in a round to come.
 ORDER_A_ROUND: Final = 0.35
 MOST_GULDEN: Final = 60
