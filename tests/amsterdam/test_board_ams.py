@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kade.chart.geometry import Point
+from kade.chart.kept import Kept
 from kade.chart.tokens import HOUSE
 from kade.games.amsterdam import actions as a
 from kade.games.amsterdam.amstel import AdvanceOrStay
@@ -198,6 +199,18 @@ def test_a_depot_asks_which_good_and_a_warehouse_does_not() -> None:
     assert "deliver beer" in Shown(state.view(0)).values("data-action")
 
 
+def test_a_full_depot_says_that_it_is_full() -> None:
+    full = {"depot_north": "lace"}
+    state = position(
+        "turn", supply={0: {"pink": 1}}, hold={0: {"lace": 1}}, barges={0: "depot_north"}, depots=full
+    )
+    view = state.view(0)
+    assert view.question
+    refusal = view.question.refusal(view, a.DELIVER[GOODS.index("lace")])
+    assert refusal
+    assert str(refusal.sentence) in Shown(view).values("data-why")
+
+
 def test_a_good_is_sold_on_its_own_space() -> None:
     state = position("turn", supply={0: {"pink": 2}}, tiles={"PLA2": "coffee"})
     play(state, "block PLA2")
@@ -350,6 +363,20 @@ def test_a_solo_game_shows_the_coats_and_disc_of_tom() -> None:
     shown = Shown(state.view(0))
     assert set(shown.moving("disc-")) == {"disc-0", "disc-1"}
     assert any("the coat of TOM" in label for label in shown.values("aria-label"))
+
+
+def test_parts_that_are_kept_are_those_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answer by answer: no part depends on more than it is kept by."""
+    chance = Random(3)
+    state = GAME.start(3, 3, {"workers": True, "dealer": True})
+    for _ in range(150):
+        view = state.view(None if state.over else state.seat)
+        kept = board_layers(view, WIDE, reader(view))
+        with monkeypatch.context() as patch:
+            patch.setattr("kade.games.amsterdam.board._LIVE", Kept(100))
+            assert board_layers(view, WIDE, reader(view)) == kept
+        busy = [action for action in state.legal() if action is not a.PASS] or state.legal()
+        state.apply(chance.choice(busy))
 
 
 def test_nothing_hidden_is_drawn() -> None:

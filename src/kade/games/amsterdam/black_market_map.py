@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kade.chart.geometry import Point, box
 from kade.chart.markup import Markup, el, join, num, use
 from kade.games.amsterdam.black_market import SellOrStore
@@ -71,7 +73,8 @@ def draw_black_market(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh)
     offered = question.good if isinstance(question, SellOrStore) else -1
     drawn: list[Markup] = []
     for space, good in enumerate(BLACK_MARKET):
-        body, edge = _space(view, space, good, frame, fresh)
+        sold = bool(view.sold >> good & 1)
+        body, edge = _space(space, good, sold, sold_news(good) in fresh, frame)
         key = SALE_SPOT if good == offered else cell_spot(good)
         lit_spot = lit.spot(key, edge, body, _name(view, good), say("Sell {good}", good=good_word(good)))
         # A space that answers comes last, so that no neighbour covers its glow.
@@ -88,15 +91,15 @@ def _name(view: AmsterdamView, good: int) -> Phrase:
     )
 
 
-def _space(view: AmsterdamView, space: int, good: int, frame: Frame, fresh: Fresh) -> tuple[Markup, str]:
+@cache
+def _space(space: int, good: int, sold: bool, new: bool, frame: Frame) -> tuple[Markup, str]:
     """The printed good, faint while it can still be sold."""
     x, y = market_cell_at(space, frame)
     k, cell = frame.k, _cell(frame)
     edge = box(x - cell / 2 + k, y - cell / 2 + k, cell - 2 * k, cell - 2 * k, 2.5 * k)
-    if view.sold >> good & 1:
-        new = " new" if sold_news(good) in fresh else ""
+    if sold:
         tile = use(f"goods-{GOODS[good]}", x, y, cell * 0.98)
-        lies = el("g", tile, class_=f"tile{new}", data_moves=f"sold-{GOODS[good]}")
+        lies = el("g", tile, class_="tile new" if new else "tile", data_moves=f"sold-{GOODS[good]}")
     else:
         lies = use(f"good-{GOODS[good]}", x, y, cell * 0.7, class_="ghost")
     return join((el("path", d=edge, class_="cell"), lies)), edge

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kade.chart.furniture import ribbon, text_width
-from kade.chart.markup import NOTHING, Markup, el, join, num, use
+from kade.chart.markup import NOTHING, Markup, el, num, use
 from kade.chart.tokens import emblem_of
 from kade.games.amsterdam.actions import TAKE_BLOCK
 from kade.games.amsterdam.components import (
@@ -36,13 +38,16 @@ def draw_blocks(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> Ma
 
 def _block(view: AmsterdamView, block: Block, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:
     owner = view.owner(block.index)
-    body = _good(view, block, frame) if owner == NOBODY else _coat(block, owner, frame, lit.reader, fresh)
+    if owner == NOBODY:
+        body = _good(block, GOODS[view.tiles[block.index]], frame)
+    else:
+        body = _coat(block, emblem_of(lit.reader.emblems, owner), coat_news(block.index) in fresh, frame)
     why = why_not(view, TAKE_BLOCK[block.index], lit.reader) if owner == NOBODY else ""
     path = outline(block.index, frame)
     return lit.spot(
         block_spot(block.index),
         path,
-        join((el("path", d=path, class_="touch"), body)),
+        body,
         _label(view, block, owner),
         say("Take the block {block}", block=block.key),
         why,
@@ -66,15 +71,17 @@ def _label(view: AmsterdamView, block: Block, owner: int) -> Phrase:
     )
 
 
-def _good(view: AmsterdamView, block: Block, frame: Frame) -> Markup:
+@cache
+def _good(block: Block, good: str, frame: Frame) -> Markup:
     """The good of a block above its price: as many gables as it costs cubes."""
     x, y = frame.place(BLOCKS_AT[block.index])
     size, house = frame.tile, frame.house
     top, foot = y - house * 0.42, y + size / 2 - house * 0.14
     left, pitch = x - house * 0.93 * (block.cost - 1) / 2, house * 0.93
-    tile = use(f"goods-{GOODS[view.tiles[block.index]]}", x, top, size)
+    tile = use(f"goods-{good}", x, top, size)
     return el(
         "g",
+        el("path", d=outline(block.index, frame), class_="touch"),
         el("g", tile, class_="tile", data_moves=f"good-{block.key}"),
         *(
             use("cost-house", left + pitch * index, foot, house, house * 15 / 14)
@@ -84,16 +91,16 @@ def _good(view: AmsterdamView, block: Block, frame: Frame) -> Markup:
     )
 
 
-def _coat(block: Block, owner: int, frame: Frame, reader: Reader, fresh: Fresh) -> Markup:
+@cache
+def _coat(block: Block, emblem: str, new: bool, frame: Frame) -> Markup:
     """The owner's coat of arms on a court in his colour."""
     x, y = frame.place(BLOCKS_AT[block.index])
-    emblem = emblem_of(reader.emblems, owner)
-    new = " new" if coat_news(block.index) in fresh else ""
     coat = use(f"coat-{emblem}", x, y, frame.tile * 1.04, frame.tile * 1.21)
     return el(
         "g",
+        el("path", d=outline(block.index, frame), class_="touch"),
         el("path", d=court(block.index, frame), class_="owned-court"),
-        el("g", coat, class_=f"coat{new}", data_moves=f"coat-{block.key}"),
+        el("g", coat, class_="coat new" if new else "coat", data_moves=f"coat-{block.key}"),
         class_=f"seat-{emblem}",
     )
 

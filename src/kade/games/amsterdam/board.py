@@ -127,7 +127,7 @@ def _asked(view: AmsterdamView) -> tuple[Hashable, ...]:
     return (
         repr(view.question.to_json()),
         legal,
-        _told(view, ("held", "done", "hold", "active", "barges", "river")),
+        _told(view, ("held", "done", "hold", "aboard", "active", "barges", "river")),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kade.chart.geometry import box
 from kade.chart.markup import NOTHING, Markup, el, join, use
 from kade.games.amsterdam.actions import BOARD, DELIVER, SAIL
@@ -11,6 +13,7 @@ from kade.games.amsterdam.components import (
     DOCK,
     DOCKER_COUNT,
     DOCKERS,
+    GOOD_COUNT,
     GOODS,
     NO_GOOD,
     PLACES,
@@ -49,11 +52,16 @@ def _here(view: AmsterdamView, place: Place) -> bool:
 
 def _mooring(view: AmsterdamView, place: Place, frame: Frame, lit: Lit) -> Markup:
     """The space itself, lit when the barge may sail there."""
-    x, y = frame.place(PLACES_AT[place.index])
-    area = el("circle", cx=x, cy=y, r=frame.mooring * 1.7, class_="touch")
     why = "" if _here(view, place) else why_not(view, SAIL[place.index], lit.reader)
     key, name = place_spot(place.index), place_word(place.index)
-    return lit.spot(key, mooring_edge(place.index, frame), area, name, why=why)
+    return lit.spot(key, mooring_edge(place.index, frame), _area(place.index, frame), name, why=why)
+
+
+@cache
+def _area(place: int, frame: Frame) -> Markup:
+    """Where a harbour space can be pressed: more than its circle."""
+    x, y = frame.place(PLACES_AT[place])
+    return el("circle", cx=x, cy=y, r=frame.mooring * 1.7, class_="touch")
 
 
 # ---------------------------------------------------------------- warehouses and depots
@@ -86,13 +94,26 @@ def _depot(view: AmsterdamView, place: Place, frame: Frame, lit: Lit, fresh: Fre
 
 def _store(view: AmsterdamView, place: Place, goods: Markup, name: Phrase, frame: Frame, lit: Lit) -> Markup:
     """A warehouse or depot; it says why nothing can be delivered when the viewer's barge lies at it."""
-    good = place.what if place.kind == WAREHOUSE else 0
-    why = why_not(view, DELIVER[good], lit.reader) if _here(view, place) else ""
+    why = why_not(view, DELIVER[_deliverable(view, place)], lit.reader) if _here(view, place) else ""
     edge = stead_edge(place.index, frame)
-    body = join((el("path", d=edge, class_="touch"), goods))
+    body = join((_stead_area(place.index, frame), goods))
     return lit.spot(store_spot(place.index), edge, body, name, say("Deliver a good"), why)
 
 
+def _deliverable(view: AmsterdamView, place: Place) -> int:
+    """The good that would be delivered there: of the warehouse's kind, or any that is aboard."""
+    if place.kind == WAREHOUSE:
+        return place.what
+    hold = view.hold[view.viewer * GOOD_COUNT : (view.viewer + 1) * GOOD_COUNT]
+    return next((good for good, number in enumerate(hold) if number), 0)
+
+
+@cache
+def _stead_area(place: int, frame: Frame) -> Markup:
+    return el("path", d=stead_edge(place, frame), class_="touch")
+
+
+@cache
 def _laid(place: Place, good: int, roof: int, frame: Frame, new: bool) -> Markup:
     """A delivered good on its roof."""
     x, foot = roof_at(place.index, roof, frame)
@@ -111,17 +132,22 @@ def _dock(view: AmsterdamView, place: Place, frame: Frame, lit: Lit) -> Markup:
     name = say("{dock}: {dockers}", dock=place_word(place.index), dockers=dockers_words(counts))
     label = name.text(lit.reader)
     men = [_docker(view, place, colour, number, frame, lit) for number, colour in enumerate(waiting)]
-    area = el("path", d=stead_edge(place.index, frame), class_="touch")
+    area = _stead_area(place.index, frame)
     return join((el("g", el("title", label), area, role="img", aria_label=label), *men))
 
 
 def _docker(view: AmsterdamView, place: Place, colour: int, number: int, frame: Frame, lit: Lit) -> Markup:
-    (x, y), k = docker_at(place.index, number, frame), frame.k
-    man = use(f"docker-{DOCKERS[colour]}", x, y, 18 * k, 22.5 * k)
-    body = el("g", man, class_=f"docker-{DOCKERS[colour]} man")
     why = why_not(view, BOARD[colour], lit.reader) if _here(view, place) else ""
-    edge = box(x - 9 * k, y - 12 * k, 18 * k, 25 * k, 6 * k)
+    edge, body = _man(place.index, number, DOCKERS[colour], frame)
     return lit.spot(docker_spot(place.index, colour), edge, body, docker_word(colour), why=why)
+
+
+@cache
+def _man(place: int, number: int, colour: str, frame: Frame) -> tuple[str, Markup]:
+    """A docker on his dock, with his outline."""
+    (x, y), k = docker_at(place, number, frame), frame.k
+    edge = box(x - 9 * k, y - 12 * k, 18 * k, 25 * k, 6 * k)
+    return edge, el("g", use(f"docker-{colour}", x, y, 18 * k, 22.5 * k), class_=f"docker-{colour} man")
 
 
 def harbour_css() -> str:

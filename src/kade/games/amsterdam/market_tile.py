@@ -69,9 +69,9 @@ def _figures(tile: MarketTile, x: float, y: float, k: float) -> Markup:
     left = x - 52 * k
     text = max(16 * k, 12)
     parts = [
-        el("text", tile.cost, x=left + 10.5 * k, y=y + 13.5 * k, font_size=num(text), class_="strong"),
-        use("coin", left + 24.5 * k, y + 8 * k, 20 * k),
-        use("i-arrow", left + 40 * k, y + 8 * k, 11 * k, class_="field-icon"),
+        el("text", tile.cost, x=left + 9.5 * k, y=y + 13.5 * k, font_size=num(text), class_="strong"),
+        use("coin", left + 26 * k, y + 8 * k, 20 * k),
+        use("i-arrow", left + 41 * k, y + 8 * k, 10 * k, class_="field-icon"),
     ]
     shown = [
         (kind, value)

@@ -72,8 +72,7 @@ def _space(view: AmsterdamView, space: int, frame: Frame, lit: Lit) -> Markup:
     ahead = space - view.river[view.viewer] if view.viewer >= 0 else 0
     why = why_not(view, ADVANCE[ahead - 1], lit.reader) if ahead > 0 else ""
     edge = space_edge(space, frame)
-    area = el("path", d=edge, class_="touch")
-    return lit.spot(amstel_spot(space), edge, area, _name(view, space), why=why)
+    return lit.spot(amstel_spot(space), edge, _area(space, frame), _name(view, space), why=why)
 
 
 @cache
@@ -83,6 +82,11 @@ def space_edge(space: int, frame: Frame) -> str:
         return ring(x, y, frame.space * 1.25)
     half, tall = frame.slot * 2.25, frame.slot * 0.62
     return box(x - half, y - tall, 2 * half, 2 * tall, tall * 0.9)
+
+
+@cache
+def _area(space: int, frame: Frame) -> Markup:
+    return el("path", d=space_edge(space, frame), class_="touch")
 
 
 def _name(view: AmsterdamView, space: int) -> Phrase:
