@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.games.amsterdam.card_faces import card_face, card_told
 from kade.games.amsterdam.names import types_word
@@ -41,13 +43,21 @@ def discards_button(view: AmsterdamView, reader: Reader) -> Markup:
 
 def discard_pile(view: AmsterdamView, reader: Reader) -> Markup:
     """The discard pile, the last card first, and how many cards each deck still has."""
+    key = (tuple(view.discards), tuple(len(deck) for deck in view.decks), reader.tongue)
+    return _PILES.get(key, partial(_discard_pile, view, reader))
+
+
+_PILES: Final = Kept(200)
+
+
+def _discard_pile(view: AmsterdamView, reader: Reader) -> Markup:
     decks = Listing(
         [
             say("{number} {cards}", number=len(deck), cards=types_word(word))
             for word, deck in enumerate(view.decks)
         ]
     )
-    told = [card_told(card, reader, False, True) for card in reversed(view.discards)]
+    told = [card_told(card, reader, False, False) for card in reversed(view.discards)]
     body = (
         el("ul", *told, class_="told-list")
         if told

@@ -134,7 +134,25 @@ def _line(card: int, press: Press, used: bool, cost: bool, tongue: NullTranslati
 
 def card_told(card: int, reader: Reader, used: bool, cost: bool) -> Markup:
     """A card with all its words, to read."""
-    return el("li", card_line(card, reader, used=used, cost=cost), class_="told")
+    return _told(card, used, cost, reader.tongue)
+
+
+@lru_cache(maxsize=1024)
+def _told(card: int, used: bool, cost: bool, tongue: NullTranslations) -> Markup:
+    reader = Reader((), -1, tongue)
+    shown = CARDS[card]
+    words = say("{key} {name}", key=shown.key, name=card_name(card)).text(reader)
+    note = timing_word(card)
+    if used:
+        note = say("{timing}, used this round", timing=note)
+    return el(
+        "li",
+        el("b", words, class_="serif"),
+        el("small", note.text(reader), class_="told-note"),
+        card_cost(card, 17) if cost else NOTHING,
+        el("p", effect_sentence(card).text(reader)),
+        class_=f"told type-{CARD_TYPES[shown.word]}",
+    )
 
 
 def card_css() -> str:
@@ -176,7 +194,10 @@ _CSS = """
 .play-row .play-effect{min-height:0;font-family:var(--sans)}
 .play-row .play-cost{margin:0;padding:1px 2px;border-radius:4px}
 .play-row .action-marker{position:static;flex:none}
-.told .play-row{height:100%;min-height:44px;padding-block:3px}
-.told .line-name{white-space:normal}
-.told .line-words{display:block}
+.told{display:flex;flex-wrap:wrap;align-items:center;gap:1px 8px;padding:5px 8px;border-radius:6px;
+ border:1px solid var(--card-edge);border-left:7px solid var(--type);background:var(--card);
+ color:var(--card-ink)}
+.told p{flex:1 1 100%;font-size:var(--size-s);line-height:1.25}
+.told-note{color:var(--card-edge);font-size:var(--size-s)}
+.told .play-cost{margin:0 0 0 auto;padding:1px 3px;border-radius:4px}
 """
