@@ -12,6 +12,7 @@ from kade.chart.tokens import palette_css
 from kade.games.amsterdam.board import board_css, board_layers
 from kade.games.amsterdam.card_display import card_display, discard_pile
 from kade.games.amsterdam.layout import FRAMES
+from kade.games.amsterdam.order_cards import has_orders, order_cards, orders_of
 from kade.games.amsterdam.own_board import player_board
 from kade.games.amsterdam.page_css import page_css
 from kade.games.amsterdam.panels import brief, estates, round_bar, seat_stats
@@ -64,7 +65,7 @@ class AmsterdamFace(Face[AmsterdamView]):
         seat = view.viewer
         if seat < 0:
             return []
-        return [
+        parts = [
             OwnPart(
                 "mat",
                 "i-wheel",
@@ -87,6 +88,11 @@ class AmsterdamFace(Face[AmsterdamView]):
                 active_cards(view, seat, reader),
             ),
         ]
+        if has_orders(view, seat):
+            number = len(orders_of(view, seat))
+            orders = order_cards(view, seat, reader)
+            parts.append(OwnPart("orders", "i-scroll", say("Orders").text(reader), number, orders))
+        return parts
 
     def stats(self, view: AmsterdamView, seat: int, reader: Reader) -> Markup:
         return seat_stats(view, seat, reader)

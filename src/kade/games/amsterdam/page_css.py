@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from kade.games.amsterdam.card_display import display_css
 from kade.games.amsterdam.card_faces import card_css
 from kade.games.amsterdam.layout import Frame
+from kade.games.amsterdam.order_cards import orders_css
 from kade.games.amsterdam.own_board import board_css
 from kade.games.amsterdam.panels import panel_css
 from kade.games.amsterdam.player_cards import cards_css
@@ -16,6 +17,7 @@ from kade.games.amsterdam.turn_list import turn_css
 
 def page_css(frames: Mapping[str, Frame]) -> str:
     parts = symbols_css() + card_css() + board_css() + cards_css() + display_css() + panel_css() + turn_css()
+    parts += orders_css()
     wide = frames["wide"]
     fitted = f"width:min(100cqw,100cqh*{wide.width}/{wide.height})"
     ratio = f"@media(min-width:861px){{.table-board .board{{{fitted}}}}}"
@@ -70,7 +72,8 @@ _DESK = """
 .part,.part:last-child{flex:none;display:block}
 #part-active{order:0;flex:1 1 auto;min-height:66px;display:flex}
 #part-mat{order:1}
-#part-slots{order:2}
+#part-orders{order:2}
+#part-slots{order:3}
 #part-mat .player-board{padding:8px 10px;border:1px solid var(--line-soft);border-radius:10px;
  background:var(--paper-2);box-shadow:inset 0 1px 4px rgb(var(--shade)/.14)}
 .seats ol{display:flex;flex-direction:column}

@@ -7,17 +7,19 @@ from functools import partial
 from typing import Final
 
 from kade.chart.kept import Kept
-from kade.chart.markup import Markup, el, icon, join
+from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
 from kade.games.amsterdam.card_display import discards_button, window
 from kade.games.amsterdam.cards_and_tiles import WORDS
 from kade.games.amsterdam.components import DOCKER_COUNT, GOOD_COUNT, HELD, ROUNDS, SLOTS, WHEEL
-from kade.games.amsterdam.names import phase_word
+from kade.games.amsterdam.names import Side, gulden_count, phase_word, point_count
+from kade.games.amsterdam.order_cards import has_orders, hidden_orders, order_cards, orders_of
 from kade.games.amsterdam.own_board import player_board
 from kade.games.amsterdam.player_cards import all_cards
 from kade.games.amsterdam.state import CARDS, DICE, END_OF_ROUND, TURNS
 from kade.games.amsterdam.store_and_barge import stored_goods
+from kade.games.amsterdam.symbols import coins, points
 from kade.games.amsterdam.view import AmsterdamView
 from kade.games.amsterdam.wheel import next_out
 from kade.kernel.phrase import Phrase, Reader, say
@@ -47,9 +49,25 @@ def round_bar(view: AmsterdamView, reader: Reader) -> Markup:
         "div",
         el("b", now.text(reader), class_="round-now"),
         listed,
+        _tom(view, reader),
         discards_button(view, reader),
         class_="round-bar",
     )
+
+
+def _tom(view: AmsterdamView, reader: Reader) -> Markup:
+    """In the solo game: the points and gulden of the side that sits at no seat."""
+    if view.sides() == view.players:
+        return NOTHING
+    tom = view.players
+    words = say(
+        "{side}: {points} and {gulden}",
+        side=Side(tom),
+        points=point_count(view.score(tom)),
+        gulden=gulden_count(view.tom_gulden),
+    ).text(reader)
+    body = (el("span", Side(tom).text(reader)), points(view.score(tom), 25), coins(view.tom_gulden, 17))
+    return el("span", *body, class_="tom", title=words, role="img", aria_label=words)
 
 
 _SHORT: Final[dict[int, Phrase]] = {
@@ -62,8 +80,12 @@ _SHORT: Final[dict[int, Phrase]] = {
 # ----------------------------------------------------------------------------- seats
 
 
-def _columns(view: AmsterdamView, seat: int) -> list[tuple[str, Phrase, int | str, bool]]:
-    """What everybody may count of a seat: icon, words, number, and whether it is a warning."""
+#: Icon, words, number, and whether it is a warning.
+Column = tuple[str, Phrase, int, bool]
+
+
+def _columns(view: AmsterdamView, seat: int) -> list[Column]:
+    """What everybody may count of a seat."""
     penalties = view.penalties[seat]
     return [
         ("i-coin", say("Gulden"), view.gulden(seat), False),
@@ -83,8 +105,22 @@ def _columns(view: AmsterdamView, seat: int) -> list[tuple[str, Phrase, int | st
 
 def seat_stats(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
     """The counts of a seat in the columns of a ledger; a press shows all that lies before it."""
+    columns = _columns(view, seat)
+    place = view.order.index(seat) if seat in view.order else seat
+    key = (
+        "stats",
+        tuple(number for _, _, number, _ in columns),
+        place,
+        seat,
+        reader.name(seat),
+        reader.tongue,
+    )
+    return _ESTATES.get(key, partial(_ledger, columns, place, seat, reader))
+
+
+def _ledger(columns: list[Column], place: int, seat: int, reader: Reader) -> Markup:
     cells = []
-    for symbol, words, number, warn in _columns(view, seat):
+    for symbol, words, number, warn in columns:
         label = words.text(reader)
         cells.append(
             el(
@@ -98,7 +134,6 @@ def seat_stats(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
             )
         )
     label = say("All that belongs to {seat}", seat=reader.name(seat)).text(reader)
-    place = view.order.index(seat) if seat in view.order else seat
     return el(
         "button",
         *cells,
@@ -131,7 +166,7 @@ def estates(view: AmsterdamView, reader: Reader) -> Markup:
     )
 
 
-_ESTATES: Final = Kept(1000)
+_ESTATES: Final = Kept(2000)
 
 
 def _belongings(view: AmsterdamView, seat: int, reader: Reader) -> tuple[Hashable, ...]:
@@ -146,9 +181,11 @@ def _belongings(view: AmsterdamView, seat: int, reader: Reader) -> tuple[Hashabl
         tuple(view.used[seat * WORDS : seat * WORDS + WORDS]),
         tuple(view.inactive[seat]),
     )
+    orders = (tuple(orders_of(view, seat)), hidden_orders(view, seat), tuple(view.orders_shown))
+    done = tuple(view.orders_fulfilled)
     where = (view.stored[seat], view.penalties[seat], view.barges[seat], view.round, view.phase < TURNS)
     whose = (seat, reader.name(seat), emblem_of(reader.emblems, seat), reader.tongue)
-    return (*own, *where, *whose)
+    return (*own, *orders, done, *where, *whose)
 
 
 def _estate(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
@@ -157,6 +194,7 @@ def _estate(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
         estate_id(seat),
         join((chip(emblem, 30), el("b", name, class_="serif"))),
         player_board(view, seat, reader, live=False),
+        order_cards(view, seat, reader) if has_orders(view, seat) else NOTHING,
         all_cards(view, seat, reader),
         label=say("All that belongs to {seat}", seat=name).text(reader),
         reader=reader,
@@ -175,6 +213,7 @@ _CSS = """
 .phase+.phase::before{content:"";display:inline-block;width:10px;margin:0 6px;vertical-align:4px;
  border-top:1px solid var(--line)}
 .phase.on{color:var(--ink);font-weight:700}
+.tom{display:inline-flex;align-items:center;gap:5px;font-weight:700}
 .ledger{display:inline-flex;align-items:center;min-height:28px;padding:0;border:0;background:none;
  color:var(--ink-soft);font:inherit;cursor:pointer;border-radius:6px}
 .ledger:hover{background:var(--action-soft)}

@@ -71,6 +71,7 @@ def resource(colour: int, size: int, label: str = "") -> Markup:
     return el("span", cube(RESOURCES[colour], size, COLOURS[colour]), class_="bare", aria_hidden="true")
 
 
+@cache
 def resource_in(colour: int, x: float, y: float, size: float) -> Markup:
     """A cube inside a larger drawing."""
     hue = RESOURCES[colour]
