@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from kade.chart.markup import NOTHING, Markup, el, icon
+from kade.games.amsterdam.components import MIN_PLAYERS
+from kade.games.amsterdam.expansion_pieces import ORDERS
 from kade.games.amsterdam.order_words import order_points, order_sentence, order_title
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.phrase import Reader, say, say_number
@@ -33,6 +35,16 @@ def order_cards(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
     return el("section", head, el("ul", *drawn, class_="order-list"), class_="card-panel")
 
 
+def worth_sign(order: int, players: int) -> str:
+    """What an order pays, in figures: for one and for two dockers, or at most so much."""
+    asked, place = ORDERS[order], max(players, MIN_PLAYERS) - MIN_PLAYERS
+    if asked.condition == "return_dockers":
+        return f"{asked.points[place]}/{asked.args['two'][place]}"
+    if asked.condition == "return_distinct_resources":
+        return f"≤{asked.points[-1]}"
+    return str(asked.points[place])
+
+
 def _order(view: AmsterdamView, order: int, reader: Reader) -> Markup:
     done = order in view.orders_fulfilled
     is_open = order in view.orders_shown
@@ -46,7 +58,7 @@ def _order(view: AmsterdamView, order: int, reader: Reader) -> Markup:
     return el(
         "li",
         el("span", sentence, class_="order-words"),
-        el("b", worth),
+        el("b", worth_sign(order, view.players), class_="order-worth"),
         el("small", note) if note else NOTHING,
         class_=f"order-card{state}",
         title=label,
@@ -63,7 +75,14 @@ _CSS = """
  border:1px solid var(--card-edge);border-left:6px solid var(--seal);background:var(--card);
  color:var(--card-ink);font-size:var(--size-s);line-height:1.15}
 .order-words{flex:1;min-width:0}
-.order-card b{white-space:nowrap}
+.order-worth{flex:none;min-width:24px;padding:2px 5px;border-radius:11px;background:var(--seal);
+ color:var(--seal-ink);font-family:var(--serif);text-align:center}
+@media(min-width:861px){
+.own .order-list{grid-template-columns:repeat(3,minmax(0,1fr));gap:3px 4px}
+.own .order-card{min-height:36px;padding:1px 4px;gap:4px;border-left-width:4px;letter-spacing:-.02em}
+.own .order-words{font-size:12px;line-height:1.08;display:-webkit-box;-webkit-line-clamp:3;
+ -webkit-box-orient:vertical;overflow:hidden}
+}
 .order-card.done{background:color-mix(in srgb,var(--good) 25%,var(--card))}
 .hidden-order{border-left-color:var(--card-edge)}
 """

@@ -101,7 +101,9 @@ _DESK = """
  -webkit-box-orient:vertical}
 .prompt:has(.turn-menu,.answer-row,.dice-form) .aids .button span{display:none}
 .prompt .aids .button{padding:0 7px}
-.answer-row.crowded{flex-wrap:wrap;justify-content:flex-end;gap:6px;max-height:126px;padding:6px 7px;
+.answer-row.crowded{flex-wrap:wrap;justify-content:flex-end;gap:6px;max-height:150px;padding:7px;
+ border:1px solid var(--glow);
+ box-shadow:0 -2px 10px rgb(var(--shade)/.25);
  overflow:hidden auto;position:absolute;right:164px;bottom:2px;left:140px;background:var(--paper);
  border-radius:9px}
 .open .answer-row.crowded{right:90px}
@@ -128,6 +130,14 @@ _MIDDLE = """
 .phase:not(.on),.phase::before{display:none!important}
 .wheel{width:150px;height:150px}
 .deed{padding:0 5px}
+.deed-word{font-size:12px;letter-spacing:-.02em}
+.pass{margin-left:16px}
+.prompt:has(.turn-menu) .open .ask{display:none}
+.slots .timing,.fine-cost{display:none}
+.play-cost svg{width:16px;height:16px}
+.slots .play-name{font-size:11.5px}
+.slots .signs svg{width:17px;height:17px}
+.answer-row.crowded{left:110px;right:150px}
 .cell{width:26px}
 .seat:has(.turn-0) .cell .icon{left:5px}
 .display{grid-auto-columns:82px;gap:4px}
