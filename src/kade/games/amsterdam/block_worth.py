@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kade.games.amsterdam.card_worth import END_COATS, FAMILY, FIGURE
+from kade.games.amsterdam.card_families import END_COATS, FAMILY, FIGURE
 from kade.games.amsterdam.cards_and_tiles import END_CARDS, FIRST_CARD, WORDS
 from kade.games.amsterdam.components import (
     ALL_BLOCKS,
@@ -17,9 +17,9 @@ from kade.games.amsterdam.ending import largest_group
 from kade.games.amsterdam.state import AmsterdamState
 
 #: What a coat outside the largest group may still come to, as a share of one inside.
-APART: Final = 0.55
+APART: Final = 0.35
 #: What a free neighbour of the largest group is worth for growing, in a long game.
-ROOM: Final = 0.12
+ROOM: Final = 0.2
 #: How much of a district's points as they stand will be there in the end.
 HOLDS: Final = 0.75
 NEIGHBOURS: Final[list[int]] = [block.neighbours for block in BLOCKS]

@@ -1,246 +1,68 @@
-"""What a card is worth in play: so much in every turn to come, and so much at the end.
-
-Cards are known by the family of their effect and by its figures, never by their number.
-"""
+"""What a card is worth in play: so much in every turn to come, and so much at the end."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kade.games.amsterdam import card_endings, card_gains, card_triggers, card_uses, cards
+from kade.games.amsterdam import card_endings
 from kade.games.amsterdam.amstel import bridges_passed
+from kade.games.amsterdam.card_families import (
+    ACTIVE_COUNT,
+    AFTER_GAIN,
+    AFTER_MAP,
+    DETAIL,
+    DISCARDS_MAP,
+    END_ADVANCE,
+    END_BRIDGES,
+    END_CHURCHES,
+    END_COATS,
+    END_DOCKERS,
+    END_ENDS,
+    END_KINDS,
+    END_LARGEST,
+    END_LOAD,
+    END_MAP_PAIRS,
+    END_NO_PENALTIES,
+    END_PAIRS,
+    END_SOLD,
+    END_START,
+    END_TYPE,
+    FAMILY,
+    FEW_INACTIVE,
+    FIGURE,
+    LAST_DISC,
+    MAP_RIGHT,
+    PER_COATS,
+    PER_DISTRICT,
+    PER_KIND,
+    PER_MAP,
+    STEADY,
+    WITH_KIND,
+    WORD,
+)
 from kade.games.amsterdam.cards_and_tiles import (
     ARTISAN,
     ARTISAN_KINDS,
     BUILDING,
     CARD_BIT,
-    CARD_COUNT,
     CARD_WORD,
     CARDS,
     DISTRICT_MAPS,
     END_CARDS,
+    FIRST_CARD,
     KINDS,
     MAP,
     WORDS,
 )
-from kade.games.amsterdam.components import GOOD_COUNT, NO_COLOUR
-from kade.games.amsterdam.effects import (
-    ACTIVATION_GULDEN,
-    BLOCK_GULDEN,
-    BLOCK_PRICE,
-    DIE_SHIFT,
-    DOCKER_FACTOR,
-    EFFECTS,
-    MAP_USES,
-    MAY_SKIP,
-    MORE_BLOCKS,
-    MORE_MARKET,
-    NO_PENALTIES,
-    ON_TOP,
-    SELLS_BOTH,
-    STEPS_FOR_RESOURCE,
-    Effect,
-)
-from kade.games.amsterdam.pricing import COIN, CUBE, PENALTY, RIVER, SPACE, passed_points
+from kade.games.amsterdam.components import BRIDGES, GOOD_COUNT, LAST_SPACE, START_PIER
+from kade.games.amsterdam.effects import EFFECTS
+from kade.games.amsterdam.pricing import PENALTY, passed_points
 from kade.games.amsterdam.state import AmsterdamState
-from kade.games.amsterdam.supply import Gain
 
-cards.enter_all()
+#: How much of what a card could bring in a turn it does bring: some uses do not fit, some come too late.
+OFTEN: Final = 0.8
 
-#: How often the things happen in a turn that cards answer to.
-BLOCKS_A_TURN: Final = 0.75
-GOODS_A_TURN: Final = 0.5
-ACTIVATIONS_A_TURN: Final = 0.3  # of each type
-MAPS_A_TURN: Final = 0.5  # how likely a map of one's own is used
-ONES_A_TURN: Final = 0.7  # chosen dice that show 1
-
-#: What a standing right brings in a turn, by its hook.
-RIGHTS: Final[dict[int, float]] = {
-    BLOCK_PRICE: BLOCKS_A_TURN * CUBE,
-    BLOCK_GULDEN: 0.4,
-    MORE_BLOCKS: 1.3,
-    MAP_USES: 0.5,
-    MORE_MARKET: 0.5,
-    SELLS_BOTH: 0.4,
-    ACTIVATION_GULDEN: 0.4,
-    STEPS_FOR_RESOURCE: 0.8,
-    ON_TOP: 0.3,
-    DOCKER_FACTOR: 0.4,
-    MAY_SKIP: 0.5,
-    DIE_SHIFT: 0.6,
-    NO_PENALTIES: 0.0,
-}
-
-# ------------------------------------------------------------------------------ families
-
-STEADY: Final = 0  # the same in every turn
-AFTER_MAP: Final = 1
-ACTIVE_COUNT: Final = 2
-PER_MAP: Final = 3
-PER_DISTRICT: Final = 4
-PER_COATS: Final = 5
-PER_KIND: Final = 6
-WITH_KIND: Final = 7
-LAST_DISC: Final = 8
-FEW_INACTIVE: Final = 9
-DISCARDS_MAP: Final = 10
-AFTER_GAIN: Final = 11
-MAP_RIGHT: Final = 12
-END_KINDS: Final = 20
-END_TYPE: Final = 21
-END_ENDS: Final = 22
-END_PAIRS: Final = 23
-END_MAP_PAIRS: Final = 24
-END_LARGEST: Final = 25
-END_CHURCHES: Final = 26
-END_BRIDGES: Final = 27
-END_COATS: Final = 28
-END_START: Final = 29
-END_ADVANCE: Final = 30
-END_DOCKERS: Final = 31
-END_SOLD: Final = 32
-END_LOAD: Final = 33
-END_NO_PENALTIES: Final = 34
-
-FAMILY: Final[list[int]] = [STEADY] * CARD_COUNT
-#: What the card brings in a turn when its condition holds, or the points of each thing counted.
-FIGURE: Final[list[float]] = [0.0] * CARD_COUNT
-#: A number or mask that the family needs.
-DETAIL: Final[list[int]] = [0] * CARD_COUNT
-WORD: Final[list[int]] = [0] * CARD_COUNT
-
-
-def gain_worth(gain: Gain) -> float:
-    resources = gain.any * CUBE * 1.1 + (CUBE if gain.colour != NO_COLOUR else 0.0)
-    return gain.gulden * COIN + gain.points + resources
-
-
-def _enter(card: int, family: int, figure: float, detail: int = 0, word: int = 0) -> None:
-    FAMILY[card] = family
-    FIGURE[card] = figure
-    DETAIL[card] = detail
-    WORD[card] = word
-
-
-def _enter_gain(card: int, effect: card_gains.Give) -> None:
-    """Cards used for a gain, by their condition."""
-    worth = gain_worth(effect.gain)
-    if isinstance(effect, card_gains.UseMap):
-        _enter(card, STEADY, MAPS_A_TURN * max(0.2, worth - 0.8 * CUBE))
-    elif isinstance(effect, card_gains.Exchange):
-        price = effect.pay_gulden * COIN + effect.pay_any * 0.7 * CUBE
-        _enter(card, STEADY, max(0.3, worth - price))
-    elif isinstance(effect, card_gains.AfterMapUse):
-        _enter(card, AFTER_MAP, worth, effect.maps)
-    elif isinstance(effect, card_gains.IfActive):
-        _enter(card, ACTIVE_COUNT, worth, effect.least, effect.word)
-    elif isinstance(effect, card_gains.IfFewInactive):
-        _enter(card, FEW_INACTIVE, worth, effect.most)
-    elif isinstance(effect, card_gains.IfLastOnAmstel):
-        _enter(card, LAST_DISC, worth)
-    elif isinstance(effect, card_gains.AfterCardGain):
-        _enter(card, AFTER_GAIN, worth, effect.earned)
-    elif isinstance(effect, card_gains.AfterDeeds):
-        _enter(card, STEADY, 0.55 * worth)
-    elif isinstance(effect, card_gains.IfFirstInScore | card_gains.IfLastInScore):
-        _enter(card, STEADY, 0.3 * worth)
-    elif isinstance(effect, card_gains.IfFewGoods):
-        _enter(card, STEADY, 0.9 * worth)
-    else:
-        _enter(card, STEADY, 0.97 * worth)
-
-
-def _enter_use(card: int, effect: Effect) -> None:
-    """Cards used for something counted, or for another result."""
-    if isinstance(effect, card_uses.PerDistrict):
-        _enter(card, PER_DISTRICT, effect.points)
-    elif isinstance(effect, card_uses.PerMap):
-        _enter(card, PER_MAP, effect.points, effect.maps)
-    elif isinstance(effect, card_uses.PerCoats):
-        _enter(card, PER_COATS, effect.gulden * COIN, effect.per)
-    elif isinstance(effect, card_uses.GivePerKind):
-        _enter(card, PER_KIND, effect.gulden * COIN, effect.kind)
-    elif isinstance(effect, card_uses.GiveMoreWith):
-        _enter(card, WITH_KIND, effect.gulden * COIN, effect.kind)
-    elif isinstance(effect, card_uses.AdvanceUnlessFirst):
-        _enter(card, STEADY, 0.7 * effect.spaces * SPACE)
-    elif isinstance(effect, card_uses.BuySteps):
-        _enter(card, STEADY, 0.4)
-    elif isinstance(effect, card_uses.DiscardMapFor):
-        _enter(card, DISCARDS_MAP, effect.gulden * COIN)
-
-
-def _enter_trigger(card: int, effect: Effect) -> None:
-    """Cards that answer to a deed of their owner."""
-    if isinstance(effect, card_triggers.Discount | card_triggers.FirstOfKindDiscount):
-        _enter(card, STEADY, ACTIVATIONS_A_TURN * effect.less * CUBE)
-    elif isinstance(effect, card_triggers.OnActivate):
-        _enter(card, STEADY, ACTIVATIONS_A_TURN * gain_worth(effect.gain))
-    elif isinstance(effect, card_triggers.FreeMapUse):
-        _enter(card, STEADY, ACTIVATIONS_A_TURN * COIN)
-    elif isinstance(effect, card_triggers.OnBlock):
-        _enter(card, STEADY, BLOCKS_A_TURN * gain_worth(effect.gain))
-    elif isinstance(effect, card_triggers.OnBlockAdvance):
-        _enter(card, STEADY, BLOCKS_A_TURN * effect.spaces * SPACE)
-    elif isinstance(effect, card_triggers.OnDeliver):
-        often = GOODS_A_TURN if effect.good < 0 else GOODS_A_TURN / 5.0
-        _enter(card, STEADY, often * gain_worth(effect.gain))
-    elif isinstance(effect, card_triggers.OnDieOne):
-        _enter(card, STEADY, ONES_A_TURN * (gain_worth(effect.gain) + effect.resources * CUBE))
-    elif isinstance(effect, card_triggers.OnDie):
-        _enter(card, STEADY, 2 * effect.resources * CUBE)
-    elif effect.hook == MAP_USES:
-        _enter(card, MAP_RIGHT, RIGHTS[MAP_USES])
-    elif effect.hook == NO_PENALTIES:
-        _enter(card, END_NO_PENALTIES, 0.0)
-    else:
-        _enter(card, STEADY, RIGHTS[effect.hook])
-
-
-def _enter_ending(card: int, effect: card_endings.EndScore) -> None:
-    """END cards."""
-    points = float(effect.points)
-    if isinstance(effect, card_endings.EndArtisanKinds):
-        _enter(card, END_KINDS, points)
-    elif isinstance(effect, card_endings.EndCardsOfType):
-        _enter(card, END_TYPE, points, 0, effect.word)
-    elif isinstance(effect, card_endings.EndEndCards):
-        _enter(card, END_ENDS, points)
-    elif isinstance(effect, card_endings.EndArtisanPairs):
-        _enter(card, END_PAIRS, points)
-    elif isinstance(effect, card_endings.EndMapPairs):
-        _enter(card, END_MAP_PAIRS, points)
-    elif isinstance(effect, card_endings.EndLargestKind):
-        _enter(card, END_LARGEST, points)
-    elif isinstance(effect, card_endings.EndChurchSet):
-        _enter(card, END_CHURCHES, 0.0)
-    elif isinstance(effect, card_endings.EndBridges):
-        _enter(card, END_BRIDGES, points)
-    elif isinstance(effect, card_endings.EndCoats):
-        _enter(card, END_COATS, points)
-    elif isinstance(effect, card_endings.EndAtStart):
-        _enter(card, END_START, points)
-    elif isinstance(effect, card_endings.EndAdvance):
-        _enter(card, END_ADVANCE, 0.0, effect.spaces)
-    elif isinstance(effect, card_endings.EndDockers):
-        _enter(card, END_DOCKERS, points)
-    elif isinstance(effect, card_endings.EndBlackMarket):
-        _enter(card, END_SOLD, points)
-    else:
-        _enter(card, END_LOAD, points)
-
-
-for _card, _effect in enumerate(EFFECTS):
-    if isinstance(_effect, card_gains.Give):
-        _enter_gain(_card, _effect)
-    elif isinstance(_effect, card_endings.EndScore):
-        _enter_ending(_card, _effect)
-    elif CARDS[_card].timing == "III" and _effect.hook == 0:
-        _enter_use(_card, _effect)
-    else:
-        _enter_trigger(_card, _effect)
-
-# -------------------------------------------------------------------------------- worth
+CHURCH_KEYS: Final = frozenset(kind.key for kind in card_endings.CHURCHES[1:])
 
 
 def rate(state: AmsterdamState, seat: int, card: int) -> float:
@@ -307,13 +129,13 @@ def at_end(state: AmsterdamState, seat: int, card: int, turns: int) -> float:
     if family == END_COATS:
         return figure * (state.coats[seat].bit_count() + 0.6 * turns)
     if family == END_BRIDGES:
-        return figure * min(4.0, bridges_passed(state.river[seat]) + 0.2 * turns)
+        return figure * min(float(len(BRIDGES)), bridges_passed(state.river[seat]) + 0.2 * turns)
     if family == END_START:
-        return figure * (0.55 if turns else 1.0 if state.barges[seat] == 0 else 0.0)
+        return figure * (0.55 if turns else 1.0 if state.barges[seat] == START_PIER else 0.0)
     if family == END_ADVANCE:
         space = state.river[seat]
-        there = min(len(RIVER[0]) - 1, space + int(0.6 * turns))
-        return passed_points(there, min(len(RIVER[0]) - 1, there + DETAIL[card])) * 0.9
+        there = min(LAST_SPACE, space + int(0.6 * turns))
+        return passed_points(there, min(LAST_SPACE, there + DETAIL[card])) * 0.9
     if family == END_DOCKERS:
         return figure * (len(state.house) + min(4.0, 0.2 * turns * state.players))
     if family == END_SOLD:
@@ -372,14 +194,19 @@ def _churches(state: AmsterdamState, seat: int, card: int, own: int, turns: int)
     return now + hoped * min(0.35, 0.04 * turns)
 
 
+#: Cards that can be used in the turn in which they are activated.
+AT_ONCE: Final[list[bool]] = [card.timing in ("III", "INF", "END") for card in CARDS]
+
+
 def card_worth(state: AmsterdamState, seat: int, card: int, turns: int) -> float:
     """The card in play, with so many turns in which it can be used."""
-    usable = turns if CARDS[card].timing in LATE_OR_NOW else turns - 1
-    return rate(state, seat, card) * max(0, usable) + at_end(state, seat, card, turns)
-
-
-#: Timings of cards that can be used in the turn in which they are activated.
-LATE_OR_NOW: Final = frozenset(("III", "INF", "END"))
+    uses = turns if AT_ONCE[card] or not turns else turns - 1
+    family = FAMILY[card]
+    if family == STEADY:
+        return OFTEN * FIGURE[card] * uses
+    if family >= END_KINDS:
+        return at_end(state, seat, card, turns)
+    return OFTEN * rate(state, seat, card) * uses + at_end(state, seat, card, turns)
 
 
 def counted_by_ends(state: AmsterdamState, seat: int, card: int) -> float:
@@ -392,7 +219,7 @@ def counted_by_ends(state: AmsterdamState, seat: int, card: int) -> float:
         while mask:
             low = mask & -mask
             mask ^= low
-            end = low.bit_length() - 1 + (0 if end_word == ARTISAN else FIRST_BUILDING)
+            end = FIRST_CARD[end_word] + low.bit_length() - 1
             family = FAMILY[end]
             if family == END_TYPE:
                 total += FIGURE[end] if WORD[end] == word else 0.0
@@ -408,7 +235,3 @@ def counted_by_ends(state: AmsterdamState, seat: int, card: int) -> float:
             elif word == BUILDING and family == END_CHURCHES:
                 total += 4.0 if KINDS[CARDS[card].kind].key in CHURCH_KEYS else 0.0
     return total
-
-
-FIRST_BUILDING: Final = sum(1 for each in CARDS if each.word == ARTISAN)
-CHURCH_KEYS: Final = frozenset(kind.key for kind in card_endings.CHURCHES[1:])

@@ -95,7 +95,7 @@ def rounds_answers(state: AmsterdamState, seat: int, legal: list[Action]) -> lis
         return weigh_dice(state, seat, legal)
     if isinstance(question, ShiftResources):
         return weigh_shift(state, seat, question.pair, legal)
-    if isinstance(question, TakeOpenCard | TakeFirstCard):
+    if isinstance(question, (TakeOpenCard, TakeFirstCard)):
         return weigh_cards(state, seat, legal)
     if isinstance(question, DiscardSixthCard):
         return weigh_discards(state, seat, legal)

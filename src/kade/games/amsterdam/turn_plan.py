@@ -7,9 +7,10 @@ from typing import Final
 from kade.games.amsterdam.activating import discount
 from kade.games.amsterdam.block_worth import CityLook
 from kade.games.amsterdam.blocks import block_price
+from kade.games.amsterdam.card_families import gain_worth
 from kade.games.amsterdam.card_gains import AfterMapUse, Exchange, Give, UseMap
 from kade.games.amsterdam.card_triggers import OnActivate, OnBlock, OnBlockAdvance
-from kade.games.amsterdam.card_worth import card_worth, counted_by_ends, gain_worth
+from kade.games.amsterdam.card_worth import card_worth, counted_by_ends
 from kade.games.amsterdam.cards_and_tiles import CARD_BIT, CARD_WORD, CARDS, MARKET_TILES, NO_TILE
 from kade.games.amsterdam.components import (
     AMSTEL_COST,
@@ -37,7 +38,8 @@ from kade.games.amsterdam.effects import (
     hears,
     listening,
 )
-from kade.games.amsterdam.harbour_plan import HarbourLook, Ways
+from kade.games.amsterdam.harbour_plan import HarbourLook
+from kade.games.amsterdam.harbour_ways import Ways, best_ways
 from kade.games.amsterdam.pricing import CUBE, LEFT, PENALTY, advance_worth, purse, tile_worth, turns_left
 from kade.games.amsterdam.spending import MOST_LOOSE, ONE, Spending, packed_cost
 from kade.games.amsterdam.state import AMSTEL_USED, BLOCKS_TAKEN, FREE_STEPS, MARKET_USED, AmsterdamState
@@ -172,7 +174,7 @@ class TurnPlan:
                     spending.add_block(price * ONE[block.colour], price, self.block(block.index))
         else:
             spending.blocks = 0
-        self.ways = self.harbour.ways(self.steps_for(total))
+        self.ways = best_ways(self.harbour, self.steps_for(total))
         spending.loose = self.loose(self.ways.best, self.amstel())
 
     def card_cost(self, card: int) -> tuple[int, int]:

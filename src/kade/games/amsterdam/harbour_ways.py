@@ -1,0 +1,168 @@
+"""The best ways of the barge for so many steps: what it loads, boards and delivers as it goes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kade.games.amsterdam.components import (
+    BARGE_DOCKERS,
+    BOARDING_GULDEN,
+    DEPOT,
+    DEPOT_POINTS,
+    DOCK,
+    DOCKER_COUNT,
+    GOOD_COUNT,
+    HOUSE,
+    NO_GOOD,
+    ROOFS,
+    START,
+    WAREHOUSE,
+)
+from kade.games.amsterdam.harbour_plan import KIND, NEIGHBOURS, WHAT, HarbourLook
+from kade.games.amsterdam.pricing import COIN
+
+#: Longest way that is thought through.
+FARTHEST: Final = 7
+
+
+def best_ways(look: HarbourLook, steps: int) -> Ways:
+    """The best ways of up to so many steps, by first step and by length."""
+    state, seat = look.state, look.seat
+    found = Ways(look, min(steps, FARTHEST))
+    hold = state.hold[seat * GOOD_COUNT : (seat + 1) * GOOD_COUNT]
+    store = state.store[seat * GOOD_COUNT : (seat + 1) * GOOD_COUNT]
+    aboard = state.aboard[seat * DOCKER_COUNT : (seat + 1) * DOCKER_COUNT]
+    place = state.barges[seat]
+    if KIND[place] in (START, DOCK):
+        for good in range(GOOD_COUNT):
+            hold[good] += store[good]
+            store[good] = 0
+    found.search(place, hold, store, aboard, state.warehouses[:], state.depots[:], len(state.house))
+    return found
+
+
+class Ways:
+    """The result of a search over ways: for each first step and number of steps what they bring."""
+
+    def __init__(self, look: HarbourLook, most: int) -> None:
+        self.look = look
+        self.most = most
+        self.base = look.now()
+        self.docks = look.state.docks
+        self.first = -1
+        #: By first place and steps; 0.0 is as good as staying.
+        self.gains: dict[int, list[float]] = {}
+        self.best: list[float] = [0.0] * (most + 1)
+
+    def search(
+        self,
+        place: int,
+        hold: list[int],
+        store: list[int],
+        aboard: list[int],
+        covered: list[int],
+        depots: list[int],
+        housed: int,
+    ) -> None:
+        if self.most:
+            visited = 1 << place
+            for other in NEIGHBOURS[place]:
+                self.first = other
+                self.gains[other] = [-99.0] * (self.most + 1)
+                self._enter(other, 1, 0.0, visited, hold, store, aboard, covered, depots, housed)
+        for gains in self.gains.values():
+            for steps in range(1, self.most + 1):
+                gains[steps] = max(gains[steps], gains[steps - 1])
+                self.best[steps] = max(self.best[steps], gains[steps])
+        for steps in range(1, self.most + 1):
+            self.best[steps] = max(self.best[steps], self.best[steps - 1])
+
+    def _enter(
+        self,
+        place: int,
+        steps: int,
+        points: float,
+        visited: int,
+        hold: list[int],
+        store: list[int],
+        aboard: list[int],
+        covered: list[int],
+        depots: list[int],
+        housed: int,
+    ) -> None:
+        """The barge comes to a place, does all it can there, and goes on."""
+        look = self.look
+        kind, what = KIND[place], WHAT[place]
+        done = False
+        if kind == WAREHOUSE:
+            if hold[what] and covered[what] < len(ROOFS[what]):
+                hold, covered = hold[:], covered[:]
+                while hold[what] and covered[what] < len(ROOFS[what]):
+                    points += ROOFS[what][covered[what]] + look.fast + look.extra[what]
+                    hold[what] -= 1
+                    covered[what] += 1
+                done = True
+        elif kind == DEPOT:
+            if depots[what] == NO_GOOD and any(hold):
+                good, more = self._for_depot(place, what, hold, covered)
+                if more > 0.0:
+                    hold, depots = hold[:], depots[:]
+                    hold[good] -= 1
+                    depots[what] = good
+                    points += DEPOT_POINTS[what] + look.fast + look.extra[good]
+                    done = True
+        elif kind == DOCK:
+            if aboard[what]:
+                aboard = aboard[:]
+                while aboard[what]:
+                    points += HOUSE[min(housed, len(HOUSE) - 1)] * look.factor
+                    aboard[what] -= 1
+                    housed += 1
+                done = True
+            if sum(aboard) < BARGE_DOCKERS:
+                colour = self._best_docker(place, what, housed)
+                if colour >= 0:
+                    aboard = aboard[:]
+                    aboard[colour] += 1
+                    points += COIN * BOARDING_GULDEN
+                    done = not visited >> place & 1
+            if any(store):
+                hold = [hold[good] + store[good] for good in range(GOOD_COUNT)]
+                store = [0] * GOOD_COUNT
+                done = True
+        elif kind == START and any(store):
+            hold = [hold[good] + store[good] for good in range(GOOD_COUNT)]
+            store = [0] * GOOD_COUNT
+            done = True
+        value = points + look.waits(place, hold, store, aboard, covered, housed) - self.base
+        gains = self.gains[self.first]
+        gains[steps] = max(gains[steps], value)
+        if steps < self.most:
+            visited = 1 << place if done else visited | 1 << place
+            for other in NEIGHBOURS[place]:
+                if not visited >> other & 1:
+                    self._enter(
+                        other, steps + 1, points, visited, hold, store, aboard, covered, depots, housed
+                    )
+
+    def _for_depot(self, place: int, depot: int, hold: list[int], covered: list[int]) -> tuple[int, float]:
+        """The good that is best put into a depot, and what that brings more than keeping it."""
+        look = self.look
+        best, found = -1, -99.0
+        for good in range(GOOD_COUNT):
+            if hold[good]:
+                now = DEPOT_POINTS[depot] + look.fast + look.extra[good]
+                more = now - look.good_waits(good, place, covered[good] + hold[good] - 1)
+                if more > found:
+                    best, found = good, more
+        return best, found
+
+    def _best_docker(self, place: int, dock: int, housed: int) -> int:
+        """The docker to board here, or -1."""
+        best, found = -1, -99.0
+        for colour in range(DOCKER_COUNT):
+            if self.docks[dock * DOCKER_COUNT + colour]:
+                worth = self.look.docker_waits(colour, place, housed)
+                if worth > found:
+                    best, found = colour, worth
+        return best
