@@ -118,6 +118,9 @@ def test_workers_and_dealer_change_what_answers_say() -> None:
     assert any("HAA2 2 beer   (bailiff)" in line for line in said)
     assert any(line.startswith("warehouse for tulips") and "(foreman)" in line for line in said)
     assert "dealer on: beer" in said
+    play(state, "block HAA2")
+    sale = "Store beer, or sell it for 2 gulden and 1 resource?"
+    assert [read(words.prompt(state.view(seat))) for seat in (0, 1)] == [sale, sale]
 
 
 def test_a_foreman_with_a_choice_is_told() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kade.games.amsterdam.actions import SellForGulden
+from kade.games.amsterdam.black_market import SellOrStore
 from kade.games.amsterdam.card_triggers import Discount, FirstOfKindDiscount, OnDeliver, OnDie, OnDieOne
 from kade.games.amsterdam.cards_and_tiles import ARTISAN, CARD_WORD, CARDS, KINDS, WORDS
 from kade.games.amsterdam.components import (
@@ -75,9 +75,10 @@ def block_price(view: AmsterdamView, seat: int, block: int) -> int:
 
 
 def gives_both(view: AmsterdamView) -> bool:
-    """A sale gives gulden and a resource: then it is not offered for gulden alone."""
-    if view.legal:
-        return not any(isinstance(action, SellForGulden) for action in view.legal)
+    """A sale gives gulden and a resource: by a card, or where the dealer stands (AMS-C037, 13.11)."""
+    question = view.question
+    if isinstance(question, SellOrStore) and view.dealer == question.good:
+        return True
     return amount(view.active, actor(view), SELLS_BOTH) > 0
 
 
