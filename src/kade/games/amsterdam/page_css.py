@@ -74,6 +74,9 @@ _DESK = """
 #part-mat{order:1}
 #part-orders{order:2}
 #part-slots{order:3}
+.own:has(#part-orders) .slots{grid-auto-rows:140px}
+.own:has(#part-orders) .wheel{width:176px;height:176px}
+.own:has(#part-orders) .play-line{-webkit-line-clamp:3}
 #part-mat .player-board{padding:8px 10px;border:1px solid var(--line-soft);border-radius:10px;
  background:var(--paper-2);box-shadow:inset 0 1px 4px rgb(var(--shade)/.14)}
 .seats ol{display:flex;flex-direction:column}
@@ -178,8 +181,7 @@ _PHONE = """
 .wheel{width:150px;height:150px}
 .supply-cube{width:28px;height:28px}
 .supply-colour.ready{min-height:48px}
-.holdings{gap:6px}
-.opened .wheel{width:168px;height:168px}
+.holdings{grid-template-columns:minmax(52px,1fr) 30px 46px 52px;gap:6px 4px}
 .active-cards{grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-rows:minmax(112px,auto);gap:10px}
 .slots,.slots.full{grid-template-columns:repeat(3,minmax(0,1fr));grid-auto-rows:minmax(158px,auto);
  gap:10px 8px}
