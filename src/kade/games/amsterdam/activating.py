@@ -142,6 +142,7 @@ class DropResource(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "drop_resource"
     rules: ClassVar[tuple[str, ...]] = ("AMS-6.8", "AMS-C031", "AMS-C042")
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat

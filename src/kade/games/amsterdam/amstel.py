@@ -139,6 +139,7 @@ class AdvanceOrStay(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "advance_or_stay"
     rules: ClassVar[tuple[str, ...]] = ("AMS-9.2", "AMS-C074")
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, spaces: int) -> None:
         self.seat = seat

@@ -84,6 +84,7 @@ class MoveBailiff(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "move_bailiff"
     rules: ClassVar[tuple[str, ...]] = ("AMS-13.6", "AMS-R42")
+    part: ClassVar[bool] = True
 
     def legal(self, state: AmsterdamState) -> list[Action]:
         mask = nearest(state)

@@ -62,6 +62,7 @@ class SellOrStore(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "sell_or_store"
     rules: ClassVar[tuple[str, ...]] = ("AMS-6.14", "AMS-6.16", "AMS-6.17", "AMS-C037")
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, good: int) -> None:
         self.seat = seat

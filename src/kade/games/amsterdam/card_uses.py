@@ -176,6 +176,7 @@ class DiscardMap(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "discard_map"
     rules: ClassVar[tuple[str, ...]] = ("AMS-C047", "AMS-9.6", "AMS-E33")
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, card: int, gulden: int) -> None:
         self.seat = seat

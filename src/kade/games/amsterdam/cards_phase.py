@@ -86,6 +86,7 @@ class DiscardSixthCard(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "discard_card"
     rules: ClassVar[tuple[str, ...]] = ("AMS-4.4", "AMS-E53")
+    part: ClassVar[bool] = True
 
     def legal(self, state: AmsterdamState) -> list[Action]:
         return [DISCARD[card] for card in state.inactive[self.seat]]

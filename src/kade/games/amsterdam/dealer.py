@@ -108,6 +108,7 @@ class MoveDealer(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "move_dealer"
     rules: ClassVar[tuple[str, ...]] = ("AMS-13.12", "AMS-13.13", "AMS-R41")
+    part: ClassVar[bool] = True
 
     def legal(self, state: AmsterdamState) -> list[Action]:
         return [PUT_DEALER[good] for good in nearest(state)]

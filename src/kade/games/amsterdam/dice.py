@@ -144,6 +144,7 @@ class ShiftResources(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "shift_resources"
     rules: ClassVar[tuple[str, ...]] = ("AMS-C053", "AMS-E37")
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, pair: int) -> None:
         self.seat = seat

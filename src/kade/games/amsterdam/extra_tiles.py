@@ -95,6 +95,7 @@ class ActivateByTile(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "activate_by_tile"
     rules: ClassVar[tuple[str, ...]] = ("AMS-M-CA20", "AMS-M-CB24", "AMS-E26")
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, rest: int) -> None:
         self.seat = seat
@@ -148,6 +149,7 @@ class GiveUpCard(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "give_up_card"
     rules: ClassVar[tuple[str, ...]] = ("AMS-M-CA18", "AMS-E25")
+    part: ClassVar[bool] = True
 
     def legal(self, state: AmsterdamState) -> list[Action]:
         return [DISCARD[card] for card in state.inactive[self.seat]]
@@ -226,6 +228,7 @@ class PlaceBarge(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "place_barge"
     rules: ClassVar[tuple[str, ...]] = ("AMS-M-CB21", "AMS-E41")
+    part: ClassVar[bool] = True
 
     def legal(self, state: AmsterdamState) -> list[Action]:
         return [SAIL[place] for place in range(PLACE_COUNT) if place != state.barges[self.seat]]
@@ -262,6 +265,7 @@ class TakeBlockByTile(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "take_block_by_tile"
     rules: ClassVar[tuple[str, ...]] = ("AMS-M-CB22", "AMS-E22")
+    part: ClassVar[bool] = True
 
     def legal(self, state: AmsterdamState) -> list[Action]:
         taken = state.taken_blocks()

@@ -107,6 +107,7 @@ class GainResource(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "gain_resource"
     rules: ClassVar[tuple[str, ...]] = ("AMS-6.4",)
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, rest: int) -> None:
         self.seat = seat
@@ -143,6 +144,7 @@ class PayResource(Question["AmsterdamState", "AmsterdamView"]):
 
     prompt: ClassVar[str] = "pay_resource"
     rules: ClassVar[tuple[str, ...]] = ("AMS-6.4", "AMS-6.20", "AMS-6.33")
+    part: ClassVar[bool] = True
 
     def __init__(self, seat: int, rest: int) -> None:
         self.seat = seat
