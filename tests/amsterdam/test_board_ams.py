@@ -2,154 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from functools import cache
-from itertools import pairwise
 from random import Random
-from xml.etree import ElementTree
 
 import pytest
 
-from kade.chart.geometry import Point
 from kade.chart.kept import Kept
-from kade.chart.tokens import HOUSE
 from kade.games.amsterdam import actions as a
-from kade.games.amsterdam.amstel import AdvanceOrStay
-from kade.games.amsterdam.board import board_css, board_layers, draw
-from kade.games.amsterdam.components import BLOCK_COUNT, BLOCKS, GOODS, LAST_SPACE, PLACES, TITLE
+from kade.games.amsterdam.board import board_layers, draw
+from kade.games.amsterdam.components import BLOCKS, GOODS, LAST_SPACE
 from kade.games.amsterdam.events import BargeMoved, BlockTaken, GoodDelivered
-from kade.games.amsterdam.footprints import ground
 from kade.games.amsterdam.game import GAME
-from kade.games.amsterdam.layout import FRAMES, TALL, WIDE, Frame
+from kade.games.amsterdam.layout import TALL, WIDE, Frame
 from kade.games.amsterdam.spots import spots
-from kade.games.amsterdam.state import AmsterdamState
-from kade.games.amsterdam.symbols_map import PALETTE, symbols
-from kade.games.amsterdam.view import AmsterdamView
-from kade.kernel import Action, Event, Reader
+from kade.kernel import Action
 from kade.kernel.rng import Rng
 
+from .board_positions import BOTH_FRAMES, ON_BOARD, Shown, crowded, delivering, positions, reader
 from .positions import BLOCK, PLACE, play, position
-
-NAMES = ("Joost", "Saskia", "Pieter", "Anneke")
-EMBLEMS = ("herring", "key", "windmill", "tulip")
-#: Answers that are given on the board; all others belong to the player's own things.
-ON_BOARD = (
-    a.TakeBlock, a.BuyBlock, a.Sail, a.AdvanceDisc, a.AdvanceFree, a.StayPut, a.DeliverGood, a.BoardDocker,
-    a.LoadGood, a.UseMarket, a.SellForResource, a.SellForGulden, a.ChooseDice, a.ShiftDie, a.PutForeman,
-    a.PutBailiff, a.PutDealer,
-)  # fmt: skip
-OPTIONS: tuple[dict[str, bool | int | str], ...] = (
-    {},
-    {"short": True, "workers": True, "dealer": True},
-    {"workers": True, "dealer": True, "tiles": "mixed"},
-)
-BOTH_FRAMES = pytest.mark.parametrize("frame", FRAMES.values(), ids=FRAMES.keys())
-EVERYTHING = dict.fromkeys(("brown", "grey", "purple", "orange", "pink", "black"), 4)
-
-
-# ------------------------------------------------------------------------- positions
-
-
-@cache
-def positions() -> list[AmsterdamState]:
-    """A few dozen positions from games by chance, of all numbers of players, and of each kind of answer."""
-    found: list[AmsterdamState] = []
-    seen: set[type[Action]] = set()
-    for seed, options in enumerate(OPTIONS):
-        chance = Random(seed)
-        state = GAME.start(2 + seed, seed, options)
-        while not state.over:
-            legal = state.legal()
-            kinds = {type(action) for action in legal if isinstance(action, ON_BOARD)}
-            if kinds - seen or chance.random() < 0.02:
-                seen |= kinds
-                found.append(state.copy())
-            busy = [action for action in legal if action is not a.PASS] or legal
-            state.apply(chance.choice(busy))
-        found.append(state)
-    return [*found, crowded(), delivering(), offered(), shifting()]
-
-
-def crowded() -> AmsterdamState:
-    """All barges and discs together, a full harbour, and nearly everything can be done."""
-    return position(
-        "turn",
-        4,
-        seat=1,
-        round=9,
-        supply={1: EVERYTHING},
-        gulden={1: 6},
-        active={1: ["027"]},
-        blocks={0: ["HAA1", "PLA1"], 1: ["NIE1"], 2: ["GRA1"], 3: ["JOR4"]},
-        store={1: {"beer": 1, "lace": 1}},
-        hold={1: {"tulip": 1}},
-        barges=dict.fromkeys(range(4), "dock_light_pink"),
-        docks={"light_pink": ["gold", "light_green"]},
-        house=["gold", "white", "light_blue", "chestnut", "light_pink", "light_green", "gold"],
-        warehouses={"beer": 3, "tile": 2, "lace": 1},
-        depots={"depot_west": "lace"},
-        sold=("beer", "coffee"),
-        river=[6, 6, 6, 6],
-        ranks=[2, 1, 0, 3],
-    )
-
-
-def delivering() -> AmsterdamState:
-    """At a depot with two kinds of goods; three discs are on the last space."""
-    return position(
-        "turn",
-        4,
-        round=5,
-        supply={0: {"pink": 2}},
-        hold={0: {"tulip": 1, "beer": 1}},
-        barges={0: "depot_north"},
-        river=[16, 18, 18, 18],
-        ranks=[3, 1, 2, 0],
-    )
-
-
-def offered() -> AmsterdamState:
-    """A card offers free spaces on the Amstel."""
-    state = position("turn", 3, supply={0: {"pink": 1}}, river=[17, 3, 2])
-    state.stack.append(AdvanceOrStay(0, 2))
-    state.answers = None
-    return state
-
-
-def shifting() -> AmsterdamState:
-    """Two dice are chosen, and a card lets one of them count for a neighbouring space."""
-    state = position("dice", 2, active={0: ["053"]})
-    play(state, "dice grey pink")
-    return state
-
-
-def reader(view: AmsterdamView) -> Reader:
-    return Reader(NAMES[: view.players], view.viewer, emblems=EMBLEMS[: view.players])
-
-
-class Shown:
-    """The board of one view as elements."""
-
-    def __init__(self, view: AmsterdamView, frame: Frame = WIDE, fresh: tuple[Event, ...] = ()) -> None:
-        self.ground, self.live = board_layers(view, frame, reader(view), fresh)
-        self.root = ElementTree.fromstring(f"<svg>{self.live}</svg>")
-
-    def with_attribute(self, name: str) -> list[ElementTree.Element]:
-        return [element for element in self.root.iter() if name in element.attrib]
-
-    def values(self, name: str) -> list[str]:
-        return [element.attrib[name] for element in self.with_attribute(name)]
-
-    def moving(self, start: str) -> dict[str, ElementTree.Element]:
-        """Pieces by their names, in the order of drawing."""
-        found = {element.attrib["data-moves"]: element for element in self.with_attribute("data-moves")}
-        return {name: element for name, element in found.items() if name.startswith(start)}
-
-    def pictures(self, start: str) -> list[str]:
-        hrefs = [element.attrib["href"] for element in self.root.iter("use")]
-        return [href for href in hrefs if href.startswith(f"#{start}")]
-
 
 # --------------------------------------------------------------------------- answers
 
@@ -383,64 +252,3 @@ def test_nothing_hidden_is_drawn() -> None:
     for number, state in enumerate(positions()):
         twin = GAME.scramble(state, -1, Rng.seeded(number))
         assert draw(state.view(None)) == draw(twin.view(None))
-
-
-# ------------------------------------------------------------------------- the drawing
-
-
-def test_the_drawing_stands_alone() -> None:
-    """Well-formed, with its own symbols: what is used is defined, and no id twice."""
-    root = ElementTree.fromstring(draw(crowded().view(1)))
-    assert root.attrib["aria-label"] == TITLE
-    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-    assert len(ids) == len(set(ids))
-    used = {element.attrib["href"][1:] for element in root.iter() if "href" in element.attrib}
-    filled = re.findall(r"url\(#([\w-]+)\)", draw(crowded().view(1)))
-    assert used | set(filled) <= set(ids)
-
-
-def test_colours_are_tokens() -> None:
-    tokens = {**HOUSE.print, **HOUSE.paper, **PALETTE.print, **PALETTE.paper}
-    own = {"hue", "hue-ink", "seat", "seat-ink", "seat-edge", "docker"}
-    ground, live = board_layers(crowded().view(1), WIDE, Reader())
-    drawn = board_css() + ground + live
-    for name in re.findall(r"var\(--([\w-]+)", drawn + symbols()):
-        assert name in tokens or name in own, name
-    assert not re.findall(r"#[0-9a-f]{3,8}\b(?=[;}\"])", drawn.replace('href="#', ""))
-
-
-def _crossings(frame: Frame) -> Iterator[tuple[int, int]]:
-    """Pairs of blocks whose grounds overlap."""
-    shapes = [ground(block, frame, 0) for block in range(BLOCK_COUNT)]
-    for one, first in enumerate(shapes):
-        for other, second in enumerate(shapes):
-            if one != other and any(_inside(corner, second) for corner in first):
-                yield one, other
-
-
-def _inside(point: Point, shape: list[Point]) -> bool:
-    turns = [
-        (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)
-        for (ax, ay), (bx, by) in pairwise([*shape, shape[0]])
-    ]
-    return all(turn > 0 for turn in turns) or all(turn < 0 for turn in turns)
-
-
-@BOTH_FRAMES
-def test_blocks_keep_apart_and_on_the_map(frame: Frame) -> None:
-    assert list(_crossings(frame)) == []
-    width, height = frame.map_size
-    edge = frame.border.band
-    for block in range(BLOCK_COUNT):
-        for x, y in ground(block, frame, 0):
-            assert edge <= x <= width - edge
-            assert edge <= y <= height - edge
-
-
-@BOTH_FRAMES
-def test_what_stands_in_the_harbour_is_on_the_map(frame: Frame) -> None:
-    width, height = frame.map_size
-    for place in PLACES:
-        for x, y in (frame.place((place.x, place.y)), frame.stead(place.index)):
-            assert frame.border.band < x < width - frame.border.band
-            assert frame.border.band < y < height - frame.border.band

@@ -102,7 +102,7 @@ def _space(space: int, good: int, sold: bool, new: bool, frame: Frame) -> tuple[
         lies = el("g", tile, class_="tile new" if new else "tile", data_moves=f"sold-{GOODS[good]}")
     else:
         lies = use(f"good-{GOODS[good]}", x, y, cell * 0.7, class_="ghost")
-    return join((el("path", d=edge, class_="cell"), lies)), edge
+    return join((el("path", d=edge, class_="market-cell"), lies)), edge
 
 
 def black_market_css() -> str:
@@ -113,7 +113,7 @@ _MARKET = """
 .board .at-start{text-anchor:start}
 .field-icon{color:var(--ink)}
 .alley{fill:var(--card-ink);stroke:var(--card-edge)}
-.cell{fill:color-mix(in srgb,var(--card) 74%,var(--paper))}
+.market-cell{fill:color-mix(in srgb,var(--card) 74%,var(--paper))}
 .ghost{opacity:.42;filter:grayscale(1)}
 .hot .ghost{opacity:1;filter:none}
 """

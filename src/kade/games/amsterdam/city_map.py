@@ -80,7 +80,7 @@ def _signs(frame: Frame) -> Markup:
             name_on_water("Het IJ", *frame.sea_name),
             NOTHING if frame.compact else name_on_water("Amstel", bank[0], bank[1], 15),
             compass_rose(rose[0], rose[1], 21 * k),
-            use("emblem-windmill", mill[0], mill[1], 30 * k, class_="mill"),
+            use("emblem-windmill", mill[0], mill[1], 30 * k, class_="polder-mill"),
         )
     )
 
@@ -121,7 +121,7 @@ def city_css() -> str:
 
 _CITY = """
 .ground .fields{opacity:.55}
-.mill{color:var(--coast)}
+.polder-mill{color:var(--coast)}
 .lane-bed{fill:none;stroke:var(--water-3);stroke-opacity:.75;stroke-width:5;stroke-linecap:round}
 .lane{fill:none;stroke:var(--coast);stroke-opacity:.75;stroke-width:1.3;stroke-dasharray:1.5 4;
  stroke-linecap:round}

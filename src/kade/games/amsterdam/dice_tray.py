@@ -20,7 +20,7 @@ def draw_dice(view: AmsterdamView, frame: Frame, lit: Lit) -> Markup:
         return el("g", class_="dice")
     old = view.phase in (FIRST_CARDS, FIRST_WHEEL, CARDS)
     drawn = [_die(view, colour, frame, lit) for colour in range(COLOUR_COUNT)]
-    return el("g", *drawn, class_="dice old" if old else "dice")
+    return el("g", *drawn, class_="dice dice-old" if old else "dice")
 
 
 def _die(view: AmsterdamView, colour: int, frame: Frame, lit: Lit) -> Markup:
@@ -64,7 +64,7 @@ def dice_tray_css() -> str:
 
 
 _DICE = """
-.dice.old{opacity:.45}
+.dice-old{opacity:.45}
 .rolled{fill:var(--banner);stroke:var(--banner-line);stroke-width:.8}
 .board .rolled-number{font-weight:700;fill:var(--ink-soft)}
 .rolled-line{stroke:var(--bad);stroke-width:1.6;stroke-linecap:round}

@@ -57,7 +57,7 @@ def draw_docker_house(view: AmsterdamView, frame: Frame, reader: Reader, fresh: 
                 width=room - 4 * k,
                 height=float(floor),
                 rx=3 * k,
-                class_="room",
+                class_="lodging",
             )
         )
         if space < len(view.house):
@@ -65,7 +65,7 @@ def draw_docker_house(view: AmsterdamView, frame: Frame, reader: Reader, fresh: 
             drawn.append(_lodgers(view, here, new, left + room / 2, y + h - 2 - floor / 2, room, frame))
         else:
             at = {"x": left + room / 2, "y": y + h - 2 - floor / 2 + 6 * k}
-            drawn.append(el("text", value, font_size=num(19 * k), class_="room-value", **at))
+            drawn.append(el("text", value, font_size=num(19 * k), class_="lodging-value", **at))
     counts = [view.house.count(colour) for colour in range(DOCKER_COUNT)]
     label = say(
         "Docker house, spaces for {values} points: {dockers}",
@@ -101,7 +101,7 @@ _HOUSE_CSS = """
 .hall{fill:var(--banner);stroke:var(--coast);stroke-width:1.1}
 .hall-roof{fill:color-mix(in srgb,var(--house-2) 70%,var(--banner));stroke:var(--coast);
  stroke-width:1.1;stroke-linejoin:round}
-.room{fill:var(--paper-2);stroke:var(--banner-line);stroke-width:.8}
-.board .room-value{fill:var(--ink-soft);font-weight:700}
+.lodging{fill:var(--paper-2);stroke:var(--banner-line);stroke-width:.8}
+.board .lodging-value{fill:var(--ink-soft);font-weight:700}
 .board .field-name{font-weight:700;font-style:italic}
 """

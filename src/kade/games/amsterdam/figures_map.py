@@ -38,7 +38,7 @@ def draw_figures(view: AmsterdamView, frame: Frame, reader: Reader, fresh: Fresh
         words = say("Dealer, {good}", good=good_word(view.dealer))
         found.append((DEALER_NEWS, _dealer_at(view.dealer, frame), words))
     drawn = [_figure(who, at, words.text(reader), who in fresh, frame) for who, at, words in found]
-    return el("g", *drawn, class_="figures")
+    return el("g", *drawn, class_="workers")
 
 
 def _foreman_at(place: int, frame: Frame) -> Point:
@@ -86,7 +86,7 @@ def figures_css() -> str:
 
 
 _FIGURES = """
-.figures{pointer-events:none}
+.workers{pointer-events:none}
 .figure{fill:var(--ink);stroke:var(--banner);stroke-width:1.2;stroke-linejoin:round}
 .figure-sign{fill:none;stroke:var(--banner);stroke-width:1.6;stroke-linejoin:round}
 """

@@ -130,7 +130,7 @@ def _warehouse(place: Place, frame: Frame) -> Markup:
         (
             _pier(stead_edge(place.index, frame), frame),
             *roofs,
-            el("circle", cx=sign[0], cy=sign[1], r=size * 0.56, class_="sign"),
+            el("circle", cx=sign[0], cy=sign[1], r=size * 0.56, class_="ware-sign"),
             use(f"good-{GOODS[place.what]}", sign[0], sign[1], size * 0.84),
         )
     )
@@ -209,7 +209,7 @@ _QUAYS = """
 .berth-water{fill:var(--water-3)}.berth-dock{fill:var(--docker)}
 .board-tall .mooring{stroke-width:.9}
 .mooring-anchor{color:var(--ink)}
-.sign{fill:var(--card);stroke:var(--card-edge);stroke-width:.7}
+.ware-sign{fill:var(--card);stroke:var(--card-edge);stroke-width:.7}
 .gable{fill:var(--banner);stroke:var(--coast);stroke-width:.9}
 .board .gable-text{font-weight:700}
 .board .depot-sign{font-weight:700;fill:var(--ink-soft)}

@@ -12,18 +12,23 @@ from kade.kernel.phrase import Phrase, Reader, say
 _HIGHEST_FACE = 6
 
 
+def _is_late(number: int) -> bool:
+    """High dice are turned to 1 (AMS-5.3)."""
+    return HIGHEST_DIE[number - 1] < _HIGHEST_FACE
+
+
 def round_label(number: int) -> Phrase:
     """What a round brings: points for each good delivered, or high dice turned to 1."""
-    fast, highest = FAST_DELIVERY[number - 1], HIGHEST_DIE[number - 1]
-    if highest < _HIGHEST_FACE:
+    if _is_late(number):
+        highest = HIGHEST_DIE[number - 1]
         return say("Round {round}: dice above {value} are turned to 1", round=number, value=highest)
-    return say("Round {round}: {points} more for each good delivered", round=number, points=point_count(fast))
+    points = point_count(FAST_DELIVERY[number - 1])
+    return say("Round {round}: {points} more for each good delivered", round=number, points=points)
 
 
 def round_sign(number: int) -> str:
     """The same in a few signs."""
-    highest = HIGHEST_DIE[number - 1]
-    return f"≤{highest}" if highest < _HIGHEST_FACE else f"+{FAST_DELIVERY[number - 1]}"
+    return f"≤{HIGHEST_DIE[number - 1]}" if _is_late(number) else f"+{FAST_DELIVERY[number - 1]}"
 
 
 def strip_names(frame: Frame, reader: Reader) -> Markup:
@@ -41,7 +46,7 @@ def strip_names(frame: Frame, reader: Reader) -> Markup:
 
 def draw_rounds(view: AmsterdamView, frame: Frame, reader: Reader) -> Markup:
     drawn = [_round(view, number, frame, reader) for number in range(1, ROUNDS + 1)]
-    return el("g", *drawn, class_="rounds")
+    return el("g", *drawn, class_="round-track")
 
 
 def _round(view: AmsterdamView, number: int, frame: Frame, reader: Reader) -> Markup:
@@ -54,7 +59,7 @@ def _round(view: AmsterdamView, number: int, frame: Frame, reader: Reader) -> Ma
         el("title", label),
         el("rect", x=float(x), y=float(y), width=float(w), height=float(h), class_="round-field"),
         *_figures(number, frame),
-        class_=f"round{_state(view, number)}{'' if HIGHEST_DIE[number - 1] == _HIGHEST_FACE else ' late'}",
+        class_=f"round-step{_state(view, number)}{' round-late' if _is_late(number) else ''}",
         role="img",
         aria_label=label,
         aria_current="step" if number == view.round else None,
@@ -63,10 +68,10 @@ def _round(view: AmsterdamView, number: int, frame: Frame, reader: Reader) -> Ma
 
 def _state(view: AmsterdamView, number: int) -> str:
     if number < view.first_round:
-        return " unused"
+        return " round-unused"
     if number < view.round:
-        return " past"
-    return " now" if number == view.round else ""
+        return " round-past"
+    return " round-present" if number == view.round else ""
 
 
 def _figures(number: int, frame: Frame) -> list[Markup]:
@@ -93,10 +98,10 @@ _ROUNDS = """
 .round-field{fill:var(--banner);stroke:var(--banner-line);stroke-width:.8}
 .board .round-number{font-weight:700}
 .board .round-sign{font:700 13px var(--sans);fill:var(--good)}
-.board .late .round-sign{fill:var(--ink-soft)}
-.past .round-field{fill:var(--paper-2)}
-.board .past text{opacity:.5}
-.board .unused text{opacity:.25}.unused .round-field{fill:none}
-.now .round-field{fill:var(--action);stroke:var(--action)}
-.board .now .round-number,.board .now .round-sign{fill:var(--action-ink)}
+.board .round-late .round-sign{fill:var(--ink-soft)}
+.round-past .round-field{fill:var(--paper-2)}
+.board .round-past text{opacity:.5}
+.board .round-unused text{opacity:.25}.round-unused .round-field{fill:none}
+.round-present .round-field{fill:var(--action);stroke:var(--action)}
+.board .round-present .round-number,.board .round-present .round-sign{fill:var(--action-ink)}
 """

@@ -164,8 +164,8 @@ def spots_css() -> str:
 
 
 _SPOTS = """
-.unable{cursor:help;outline:none}
-.unable:focus-visible{filter:drop-shadow(0 0 1px var(--glow)) drop-shadow(0 0 2px var(--glow))}
+.board .unable{cursor:help;outline:none}
+.board .unable:focus-visible{filter:drop-shadow(0 0 1px var(--glow)) drop-shadow(0 0 2px var(--glow))}
 .touch{fill:transparent}
 .hot .touch{pointer-events:all}
 .board-tall .hot-halo{stroke-width:4}.board-tall .hot-line{stroke-width:1.4}
