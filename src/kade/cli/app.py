@@ -10,6 +10,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from kade.cli.arena import arena
 from kade.cli.bench import bench
 from kade.cli.fuzz import fuzz
 from kade.cli.games import games
@@ -103,6 +104,7 @@ _add(simulate, f"{_TITLE} --players 3 --games 1000 --seed 7 --bots greedy,random
 _add(replay, "game.json --to 20 --view 1")
 _add(fuzz, f"{_TITLE} --seconds 60 --seed 7")
 _add(rules, f"{_TITLE} --coverage")
+_add(arena, f"{_TITLE} --players 2 --bots greedy,random --games 100 --out results")
 _add(bench, "--peers --out results.md")
 
 
