@@ -12,7 +12,7 @@ from kade.games.amsterdam.state import AmsterdamState
 from kade.kernel import Action, Rng
 
 from .card_positions import change, ready
-from .positions import active, asked, gulden, inactive, legal, play
+from .positions import active, asked, gulden, inactive, legal, play, position
 
 GULDEN_WEIGHT = 4
 RESOURCE_WEIGHT = 3
@@ -130,3 +130,22 @@ def test_a_player_who_converts_whenever_he_can_comes_to_an_end(seed: int) -> Non
         assert answers < 2000
     assert legal(state) == ["pass"]
     assert state.supply(0) == 0
+
+
+@pytest.mark.rule("AMS-C032")
+@pytest.mark.rule("AMS-C036")
+@pytest.mark.rule("AMS-C038")
+@pytest.mark.rule("AMS-C039")
+def test_conversions_only_in_ones_own_turn() -> None:
+    state = position(
+        seat=1,
+        active={0: ["032", "036", "038", "039"]},
+        inactive={0: ["046"], 1: ["044"]},
+        supply={0: {"grey": 6}, 1: {"grey": 6}},
+        gulden={0: 6, 1: 6},
+        first=True,
+    )
+    assert legal(state, "use", "free") == []
+    play(state, "pass")
+    assert asked(state) == "take_turn 0"
+    assert legal(state, "use", "free") == ["free 046", "use 032", "use 036", "use 039"]

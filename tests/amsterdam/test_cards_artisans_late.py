@@ -146,6 +146,8 @@ def test_the_first_of_a_kind_for_a_resource_less() -> None:
     assert change(state, "activate 018") == {"brown": -2}  # the second roaster
     assert refused(state, "activate 037") == "AMS-6.5"  # 042 is a lace maker itself
     assert refused(state, "activate 058") == "AMS-6.5"  # a building whose brown is lacking
+    state = ready("042", supply={"brown": 1}, inactive=["012"])  # 1 brown, 1 grey, 1 purple
+    assert refused(state, "activate 012") == "AMS-6.5"  # two are lacking
 
 
 @pytest.mark.rule("AMS-C042")
