@@ -17,9 +17,9 @@ from kade.games.amsterdam.ending import largest_group
 from kade.games.amsterdam.state import AmsterdamState
 
 #: What a coat outside the largest group may still come to, as a share of one inside.
-APART: Final = 0.35
+APART: Final = 0.55
 #: What a free neighbour of the largest group is worth for growing, in a long game.
-ROOM: Final = 0.2
+ROOM: Final = 0.12
 #: How much of a district's points as they stand will be there in the end.
 HOLDS: Final = 0.75
 NEIGHBOURS: Final[list[int]] = [block.neighbours for block in BLOCKS]

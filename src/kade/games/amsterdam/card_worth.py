@@ -62,7 +62,8 @@ from kade.games.amsterdam.state import AmsterdamState
 #: How much of what a card could bring in a turn it does bring: some uses do not fit, some come too late.
 OFTEN: Final = 0.8
 
-CHURCH_KEYS: Final = frozenset(kind.key for kind in card_endings.CHURCHES[1:])
+#: The kinds that complete a set of churches.
+CHURCH_KEYS: Final = frozenset(("zuiderkerk", "westerkerk"))
 
 
 def rate(state: AmsterdamState, seat: int, card: int) -> float:
@@ -144,9 +145,9 @@ def at_end(state: AmsterdamState, seat: int, card: int, turns: int) -> float:
         goods = sum(state.hold[seat * GOOD_COUNT : (seat + 1) * GOOD_COUNT])
         return figure * (1.0 + 0.5 * goods)
     if family == END_NO_PENALTIES:
-        waiting = len(state.inactive[seat]) - 1 + (0.0 if turns <= 1 else 0.5)
+        waiting = len(state.inactive[seat]) - (0 if state.is_active(seat, card) else 1)
         markers = state.penalties[seat]
-        sure = PENALTY[markers + max(0, int(waiting))] - PENALTY[markers]
+        sure = PENALTY[markers + max(0, waiting)] - PENALTY[markers]
         return sure * (1.0 if turns <= 1 else 0.5) + (3.0 if turns > 1 else 0.0)
     return _counted(state, seat, card, own, figure, turns)
 

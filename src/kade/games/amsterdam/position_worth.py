@@ -26,7 +26,7 @@ from kade.games.amsterdam.components import (
     WHEEL,
     WHEEL_SPACES,
 )
-from kade.games.amsterdam.pricing import CUBE, LEFT, PENALTY, PURSE, RIVER, turns_left
+from kade.games.amsterdam.pricing import CUBE, LEFT, PENALTY, RIVER, purse, turns_left
 from kade.games.amsterdam.state import DICE, AmsterdamState
 
 #: What so many resources bring in one round; the first ones find better uses.
@@ -36,15 +36,26 @@ ARRIVES: Final[list[float]] = [0.0, 0.4, 0.65, 0.75, 0.8, 0.85, 0.9, 0.9, 0.9, 0
 #: How likely an inactive card is activated, by turns to come.
 ACTIVATES: Final[list[float]] = [0.0, 0.4, 0.55, 0.65, 0.7, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75]
 
-# How much each part counts, and what is still to come beyond them, fitted to games among planners.
-CITY_COUNTS: Final = 1.0
-ACTIVE_COUNTS: Final = 1.0
-INACTIVE_COUNTS: Final = 1.0
-PURSE_COUNTS: Final = 1.0
-CARGO_COUNTS: Final = 1.0
-RIVER_COUNTS: Final = 1.0
-RESOURCES_COUNT: Final = 1.0
-TO_COME: Final[list[float]] = [8.0 * turns for turns in range(ROUNDS + 1)]
+
+def _counts(late: float, early: float) -> list[float]:
+    """How much a part counts, by turns to come: all of it at the end, then from late to early."""
+    step = (early - late) / ROUNDS
+    return [1.0, *(late + step * turns for turns in range(1, ROUNDS + 1))]
+
+
+# Fitted to the final scores of games among planners: how much each part counts, what is still to come
+# beyond them, and how much more of it there is in each turn with fewer than four sides.
+CITY_COUNTS: Final[list[float]] = _counts(0.98, 0.32)
+ACTIVE_COUNTS: Final[list[float]] = _counts(0.75, 0.75)
+INACTIVE_COUNTS: Final[list[float]] = _counts(0.3, 0.3)
+PURSE_COUNTS: Final[list[float]] = _counts(0.96, 0.98)
+CARGO_COUNTS: Final[list[float]] = _counts(0.81, 0.47)
+RIVER_COUNTS: Final[list[float]] = _counts(1.52, 2.19)
+RESOURCES_COUNT: Final[list[float]] = _counts(1.47, 0.78)
+TO_COME: Final[list[float]] = [
+    0.0, -3.0, -6.5, -9.4, -4.7, 1.7, 14.9, 26.9, 37.6, 45.1, 57.2, 65.7, 76.5,
+]  # fmt: skip
+FEWER_SIDES: Final[list[float]] = [0.0, 1.96, 1.96, 0.71, 0.0]
 
 
 def evaluate(state: AmsterdamState) -> list[float]:
@@ -55,14 +66,15 @@ def evaluate(state: AmsterdamState) -> list[float]:
 
 
 def worth(state: AmsterdamState, seat: int, turns: int) -> float:
-    value = state.score(seat) - penalties(state, seat, turns) + TO_COME[turns]
-    value += CITY_COUNTS * (city_worth(state, seat, turns) + districts_worth(state, seat))
-    value += ACTIVE_COUNTS * active_cards(state, seat, turns)
-    value += INACTIVE_COUNTS * inactive_cards(state, seat, turns)
-    value += PURSE_COUNTS * PURSE[turns][min(state.held[seat * HELD + GULDEN], len(PURSE[0]) - 1)]
-    value += CARGO_COUNTS * cargo(state, seat, turns)
-    value += RIVER_COUNTS * RIVER[turns][state.river[seat]]
-    return value + RESOURCES_COUNT * resources(state, seat, turns)
+    value = state.score(seat) - penalties(state, seat, turns)
+    value += TO_COME[turns] + turns * FEWER_SIDES[len(state.coats)]
+    value += CITY_COUNTS[turns] * (city_worth(state, seat, turns) + districts_worth(state, seat))
+    value += ACTIVE_COUNTS[turns] * active_cards(state, seat, turns)
+    value += INACTIVE_COUNTS[turns] * inactive_cards(state, seat, turns)
+    value += PURSE_COUNTS[turns] * purse(turns, state.held[seat * HELD + GULDEN])
+    value += CARGO_COUNTS[turns] * cargo(state, seat, turns)
+    value += RIVER_COUNTS[turns] * RIVER[turns][state.river[seat]]
+    return value + RESOURCES_COUNT[turns] * resources(state, seat, turns)
 
 
 def penalties(state: AmsterdamState, seat: int, turns: int) -> float:
