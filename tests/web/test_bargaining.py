@@ -283,3 +283,24 @@ def test_the_clock_closes_an_open_window(client: Client, app: Litestar, hasty: N
 def test_the_alarm_rings_by_itself(client: Client, app: Litestar, hasty: None) -> None:
     table = seated(client, app, decision_seconds=15, first_player="seat 2")
     wait_until(lambda: any(answer.by == "clock" for answer in table.answers))
+
+
+# ---------------------------------------------------------------------------------- bots
+
+
+def test_a_bot_that_answers_nonsense_does_not_hold_the_table_up(
+    client: Client, app: Litestar, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    host: Host = app.state.host
+
+    async def nonsense(thought: object) -> list[tuple[str, float]]:
+        return [("make; submit; submit", 1.0)]
+
+    monkeypatch.setattr(host.thinkers, "advise", nonsense)
+    id, _ = open_table(
+        client, "human", "bot", "bot", game="genoa", options={"first_player": "seat 2"}, seed=3
+    )
+    table = host.tables[id]
+    wait_until(lambda: len(table.answers) > 3)
+    assert {answer.by for answer in table.answers} == {"bot"}
+    assert "a bot's answer was refused" in caplog.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from kade.kernel import IllegalAction
@@ -90,12 +91,19 @@ class Minder:
             if table.version != version:
                 continue
             text = await self._think(table, seat, table.seats[seat].played_by)
-            try:
-                await self.host.answer(table.row.id, seat, version, text, "bot")
-            except (Stale, NotYours, IllegalAction):
-                continue  # undone, taken over, or another process was faster
+            with suppress(Stale, NotYours):  # undone, taken over, or another process was faster
+                await self._give(table, seat, version, text)
         self.host.tasks.pop(table.row.id, None)
         self.look_after(table)
+
+    async def _give(self, table: LiveTable, seat: int, version: int, text: str) -> None:
+        """A bot that answers nonsense never holds a table up: the default is given in its place."""
+        try:
+            await self.host.answer(table.row.id, seat, version, text, "bot")
+        except IllegalAction as error:
+            log.warning("a bot's answer was refused", extra={"answer": text, "reason": str(error)})
+            default = str(table.heard(seat).default())
+            await self.host.answer(table.row.id, seat, table.version, default, "bot")
 
     async def _think(self, table: LiveTable, seat: int, level: str) -> str:
         """A bot's answer; the default one if the bot fails."""
