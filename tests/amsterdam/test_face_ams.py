@@ -307,7 +307,7 @@ def test_everything_on_a_wheel_is_drawn() -> None:
     shown = Shown(state.view(0))
     own = next(part for part in FACE.own(state.view(0), reader(state.view(0))) if part.key == "mat")
     heaps = [e for e in ElementTree.fromstring(own.markup).iter("g") if "data-moves" in e.attrib]
-    assert len(heaps) == 4 + COLOUR_COUNT
+    assert len(heaps) == 4 + 5  # heaps on the wheel, and colours in the supply
     assert "space 1: 3 brown, 1 grey and 2 pink and space 4: 6 black" in shown.text
 
 

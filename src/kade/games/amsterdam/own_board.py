@@ -35,17 +35,18 @@ def supply(view: AmsterdamView, seat: int, reader: Reader, live: bool) -> Markup
         action = answers.get(colour)
         spends = isinstance(action, PayColour | KeepColour) and can(view, action)
         words = colour_count(colour, number).text(reader)
+        state = "" if number else " none"
+        moves = heap_name(view, 0, colour) if number else None
         body = (
             el(
                 "svg",
-                el("g", resource_in(colour, 0, 0, 20), data_moves=heap_name(view, 0, colour)),
+                el("g", resource_in(colour, 0, 0, 20), data_moves=moves),
                 class_="supply-cube",
                 viewBox="-10 -10 20 20",
                 aria_hidden="true",
             ),
             el("b", number),
         )
-        state = "" if number else " none"
         if action is not None and spends:
             label = describe(action, view).text(reader)
             columns.append(
