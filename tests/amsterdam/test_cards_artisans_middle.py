@@ -191,6 +191,13 @@ def test_a_building_for_a_resource_less(dropped: str, left: str) -> None:
 
 @pytest.mark.rule("AMS-C031")
 @pytest.mark.rule("AMS-6.8")
+def test_the_resource_that_is_lacking_is_the_one_saved() -> None:
+    state = ready("031", supply={"brown": 1, "grey": 1, "black": 1}, inactive=["089"])
+    assert change(state, "activate 089") == {"brown": -1, "grey": -1, "black": -1}
+
+
+@pytest.mark.rule("AMS-C031")
+@pytest.mark.rule("AMS-6.8")
 def test_only_one_resource_less_and_only_for_buildings() -> None:
     state = ready("031", supply={"brown": 1, "black": 1}, inactive=["089", "016", "131"])
     assert refused(state, "activate 089") == "AMS-6.5"  # two are lacking
