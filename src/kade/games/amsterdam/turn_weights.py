@@ -222,7 +222,7 @@ class TurnWeights:
             gain += CUBE  # a resource of any colour is to be chosen
         after = packed(twin.held, seat * HELD)
         rest = self.best if after == self.supply else self.spending.best(after)
-        return gain + rest + AT_ONCE
+        return gain + rest + (0.0 if effect.pay_gulden else AT_ONCE)
 
     def _exchange(self, card: int, effect: Exchange) -> float:
         """Resources of any colours for something, or something for them."""
