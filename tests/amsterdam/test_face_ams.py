@@ -50,10 +50,10 @@ LOOKS = 2
 # ------------------------------------------------------------------------- positions
 
 
-def played(players: int, seed: int) -> Iterator[AmsterdamState]:
+def played(players: int, seed: int, **options: bool | int | str) -> Iterator[AmsterdamState]:
     """Every position of a game by chance; passing is the last thing anybody does."""
     chance = Random(seed)
-    state = GAME.start(players, seed)
+    state = GAME.start(players, seed, options)
     yield state
     while not state.over:
         found = state.legal()
@@ -160,20 +160,53 @@ def sayable(form: ElementTree.Element) -> set[str]:
 # ---------------------------------------------------------------------------- answers
 
 
+def check_answers(state: AmsterdamState) -> None:
+    view = state.view(state.seat)
+    shown = Shown(view)
+    said = set(shown.values("data-action"))
+    for form in shown.forms():
+        said |= sayable(form)
+    keys = [choice.key for choice in FACE.choices(view, reader(view))]
+    assert len(keys) == len(set(keys))
+    assert set(shown.values("data-choose")) == set(keys), state.question
+    assert said == {action.notation for action in view.legal}, state.question
+
+
 @PLAYERS
 def test_every_answer_can_be_given_and_no_other(players: int) -> None:
     for state in positions(players):
-        if state.question is None:
-            continue
-        view = state.view(state.seat)
-        shown = Shown(view)
-        said = set(shown.values("data-action"))
-        for form in shown.forms():
-            said |= sayable(form)
-        keys = [choice.key for choice in FACE.choices(view, reader(view))]
-        assert len(keys) == len(set(keys))
-        assert set(shown.values("data-choose")) == set(keys), state.question
-        assert said == {action.notation for action in view.legal}, state.question
+        if state.question is not None:
+            check_answers(state)
+
+
+EXPANSIONS: dict[str, bool | int | str] = {
+    "workers": True,
+    "orders": 5,
+    "open_orders": 1,
+    "dealer": True,
+    "tiles": "replace both",
+}
+
+
+@pytest.mark.parametrize(("players", "options"), [(3, EXPANSIONS), (1, {})])
+def test_expansions_and_the_solo_game_too(players: int, options: dict[str, bool | int | str]) -> None:
+    seen: dict[str, int] = {}
+    for state in played(players, 6, **options):
+        if state.question is not None and seen.get(state.question.prompt, 0) < LOOKS:
+            seen[state.question.prompt] = seen.get(state.question.prompt, 0) + 1
+            check_answers(state)
+    assert len(set(seen) - COMMON) >= (6 if options else 1)
+
+
+def test_orders_of_others_stay_hidden() -> None:
+    """An own order is on the page; of those of others only their number, until they lie open."""
+    state = GAME.start(3, 6, {"orders": 5})
+    for seat in range(3):
+        text = Shown(state.view(seat)).text
+        own, others = text.count("order-worth"), text.count("hidden-order")
+        assert (own, others) == (2 * 5, 2)
+    watching = Shown(state.view(None)).text
+    assert (watching.count("order-worth"), watching.count("hidden-order")) == (0, 3)
 
 
 @PLAYERS

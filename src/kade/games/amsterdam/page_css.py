@@ -98,8 +98,8 @@ _DESK = """
 .prompt{padding:0 8px 0 12px;gap:8px}
 .prompt .answers{flex:0 1 auto}
 .prompt .ask{flex:1 1 0;min-width:118px}
-.prompt:has(.turn-menu) .whose{font-size:var(--size-s);line-height:1.1}
-.prompt:has(.turn-menu) .whose .chip{width:16px;height:16px}
+.prompt:has(.turn-menu,.answer-row,.dice-form) .whose{font-size:var(--size-s);line-height:1.05}
+.prompt:has(.turn-menu,.answer-row,.dice-form) .whose .chip{width:16px;height:16px}
 .prompt .question{font-size:14px;line-height:1.08;white-space:normal;display:-webkit-box;-webkit-line-clamp:3;
  -webkit-box-orient:vertical}
 .prompt:has(.turn-menu,.answer-row,.dice-form) .aids .button span{display:none}
@@ -117,6 +117,10 @@ _DESK = """
 .prompt:has(.crowded) .answers{flex:1 1 0;justify-content:flex-end}
 .name{flex:none;max-width:120px}
 .who .note{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
+.final{padding:8px 16px 10px}
+.final-head{margin-bottom:0}
+.final th,.final td{padding:2px 10px;line-height:1.3}
+.final-answers{margin-top:8px}
 .talk-tabs .talk-tab{min-height:26px}
 .write{padding:3px 6px}
 .write .say{height:28px}
