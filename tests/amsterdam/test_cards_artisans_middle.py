@@ -279,9 +279,10 @@ def test_the_holder_stays_on_top_before_conditions_are_checked() -> None:
 @pytest.mark.rule("AMS-C034")
 @pytest.mark.rule("AMS-E10")
 def test_no_effect_on_the_last_space() -> None:
-    state = ready(supply={"black": 1}, inactive=["034"], river=[18, 18, 3], ranks=[1, 0, 2])
-    play(state, "activate 034")
-    assert state.ranks == [1, 0, 2]
+    for ranks in ([1, 0, 2], [0, 1, 2]):
+        state = ready(supply={"black": 1}, inactive=["034"], river=[18, 18, 3], ranks=ranks)
+        play(state, "activate 034")
+        assert state.ranks == ranks
     state = ready("034", supply={"grey": 1}, river=[17, 18, 3])
     play(state, "amstel 1")
     assert state.ranks == [1, 0, 2]
