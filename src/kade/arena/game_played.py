@@ -24,8 +24,8 @@ DIED = "died"
 THREW = "threw"
 ILLEGAL = "illegal"
 ABSENT = "absent"
-#: A bot that ran out of time so often is not waited for again in this game.
-SLOW_ALLOWED = 5
+#: A bot that ran out of time or ended its process so often is not asked again in this game.
+LOST_ALLOWED = 5
 #: Faults of a seat that are told with their reason; more are only counted.
 REASONS_KEPT = 10
 LONGEST_REASON = 200
@@ -120,11 +120,11 @@ class Table:
         self.told = list(job.told)
         self.limit = patience(job.seconds)
         self.absent = dict(job.absent)
-        self.slow = [0] * job.players
+        self.lost = [0] * job.players
         self.bots: list[Bot | None] = [self._sit_down(seat) for seat in range(job.players)]
         for told in self.told:
             self.state.accept(self.game.actions[told.action])
-            self._count_slow(told)
+            self._count_lost(told)
 
     def _sit_down(self, seat: int) -> Bot | None:
         """The seat's bot; one that cannot be made is absent, and the default plays for it."""
@@ -156,8 +156,8 @@ class Table:
         player = self.bots[seat]
         if len(legal) == 1:
             self._give(legal[0], Told(seat, legal[0].id, 0.0, False))
-        elif player is None or self.slow[seat] >= SLOW_ALLOWED:
-            self._default(ABSENT, self.absent.get(seat, "it ran out of time too often"), 0.0)
+        elif player is None or self.lost[seat] >= LOST_ALLOWED:
+            self._default(ABSENT, self.absent.get(seat, "it did not come back too often"), 0.0)
         else:
             began = perf_counter()
             answer = self._hear(player, seat, legal)
@@ -183,7 +183,7 @@ class Table:
     def _give(self, action: Action, told: Told) -> None:
         self.state.accept(action)
         self.told.append(told)
-        self._count_slow(told)
+        self._count_lost(told)
         self.tell(told)
 
     def _default(self, kind: str, why: str, seconds: float) -> None:
@@ -200,9 +200,9 @@ class Table:
             self._give(action, Told(seat, action.id, seconds, asked, fault))
             fault, seconds = None, 0.0
 
-    def _count_slow(self, told: Told) -> None:
-        if told.fault is not None and told.fault.kind == SLOW:
-            self.slow[told.seat] += 1
+    def _count_lost(self, told: Told) -> None:
+        if told.fault is not None and told.fault.kind in (SLOW, DIED):
+            self.lost[told.seat] += 1
 
     # -------------------------------------------------------------------- the row
 

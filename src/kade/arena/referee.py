@@ -22,6 +22,8 @@ from kade.kernel import KadeError
 START_SECONDS = 120.0
 #: An answer that is only a little late is judged by the bench itself.
 MARGIN_SECONDS = 0.5
+#: Benches that may be lost at one point of a game before it is given up.
+TRIES = 4
 
 
 class Gone(Exception):
@@ -117,7 +119,7 @@ class Referee:
 
     def play(self, job: Job) -> GameRow:
         """The game to its end, with as many benches as it takes."""
-        ended_at: tuple[int, int] | None = None
+        stuck_at, tries, deaths = (-1, -1), 0, 0
         while True:
             seated: list[int] = []
             try:
@@ -126,17 +128,24 @@ class Referee:
                 trouble = SLOW
             except Gone:
                 trouble = DIED
+                deaths += 1
             if self.leaving:
                 raise Left
             self.close()
             place = (len(seated), len(job.told))
-            if trouble == DIED and ended_at != place:
-                ended_at = place  # perhaps somebody else's doing: it is tried once more
-            elif len(seated) < job.players:
-                why = "it was not ready in time" if trouble == SLOW else "making it ended the process"
-                job = msgspec.structs.replace(job, absent={**job.absent, len(seated): why})
-            else:
-                job = msgspec.structs.replace(job, broken_off=trouble)
+            tries = tries + 1 if place == stuck_at else 1
+            stuck_at = place
+            if tries > TRIES:
+                raise KadeError(f"Game {job.number} ({job.seed}) cannot go on after {place[1]} answers.")
+            if trouble == SLOW or deaths > 1:  # one death may be somebody else's doing
+                job = self._without(job, len(seated), trouble)
+
+    def _without(self, job: Job, seated: int, trouble: str) -> Job:
+        """The same game, with the default in place of the bot that did not answer or sit down."""
+        if seated < job.players:
+            why = "it was not ready in time" if trouble == SLOW else "making it ended the process"
+            return msgspec.structs.replace(job, absent={**job.absent, seated: why})
+        return msgspec.structs.replace(job, broken_off=trouble)
 
     def _watch(self, job: Job, seated: list[int]) -> GameRow:
         bench = self._bench()

@@ -41,7 +41,7 @@ def report_page(tournament: Tournament, summary: Summary, rows: Sequence[GameRow
         el("title", title),
         el("style", Markup(theme_css() + base_css() + _CSS)),
     )
-    top = el("header", el("span", "Kade", class_="wordmark serif"), el("span", title, class_="serif"))
+    top = el("header", el("span", "Kade", class_="wordmark serif"), el("span", "Arena", class_="serif"))
     body = el("body", top, el("main", *parts))
     return "<!doctype html>" + el("html", head, body, lang="en") + "\n"
 

@@ -46,8 +46,6 @@ class Results:
         self.file = (folder / ROWS).open("a+b")
         self._lock(folder)
         self._read(self.file)
-        if not (folder / SUMMARY).exists():
-            self.write_summary({})
 
     def _lock(self, folder: Path) -> None:
         """The lock goes away with the process, however it ends."""
@@ -80,6 +78,11 @@ class Results:
         return self.rows.setdefault(row.number, row) is row
 
     # --------------------------------------------------------------------- writing
+
+    def begin(self) -> None:
+        """From here on the folder belongs to this tournament."""
+        if self.folder is not None and not (self.folder / SUMMARY).exists():
+            self.write_summary({})
 
     def add(self, row: GameRow) -> bool:
         """Keep a game; False if its number is already there and nothing was counted."""

@@ -50,8 +50,14 @@ class Arena:
         self.results = Results(tournament, folder)
         self.found = len(self.results.rows)
 
+    @property
+    def complete(self) -> bool:
+        return len(self.results.rows) == self.tournament.games
+
     def roll_call(self) -> None:
         """Refuse what cannot play before anything is played."""
+        if self.complete:
+            return
         referee = Referee()
         try:
             referee.roll_call(self.tournament.game, list(self.tournament.bots))
@@ -69,7 +75,8 @@ class Arena:
         jobs = (job_of(self.tournament, fixture) for fixture in fixtures if self.results.missing(fixture))
         seats = tables or default_tables(self.tournament)
         folder = self.results.folder
-        if len(self.results.rows) == self.tournament.games:
+        self.results.begin()
+        if self.complete:
             rows: Iterator[GameRow] = iter(())
         elif engine == LOCAL:
             rows = play_here(jobs, seats, folder / BENCH_LOG if folder else None)
@@ -89,8 +96,7 @@ class Arena:
 
     def summary(self) -> dict[str, Any]:
         rows = self.results.in_order()
-        finished = len(rows) == self.tournament.games
-        return {"finished": finished, "summary": summarise(self.tournament, rows)}
+        return {"finished": self.complete, "summary": summarise(self.tournament, rows)}
 
     def told(self) -> dict[str, Any]:
         """What a program is told: the arguments, the command and the summary."""
