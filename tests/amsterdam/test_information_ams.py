@@ -132,6 +132,19 @@ def test_the_order_of_decks_and_market_stack_and_the_removed_tiles_are_hidden(vi
 
 
 @pytest.mark.rule("AMS-8.3")
+def test_imagined_positions_differ_in_what_is_hidden() -> None:
+    state = middle()
+    view = state.view(1)
+    imagined = [GAME.imagine(view, Rng.seeded(seed)) for seed in range(6)]
+    for deck in range(3):
+        assert len({tuple(twin.decks[deck]) for twin in imagined}) == 6
+        assert all(sorted(twin.decks[deck]) == sorted(state.decks[deck]) for twin in imagined)
+    assert len({tuple(twin.market_stack) for twin in imagined}) > 3
+    assert len({tuple(sorted(twin.market_box)) for twin in imagined}) > 1
+    assert len({twin.rng.state for twin in imagined}) == 6
+
+
+@pytest.mark.rule("AMS-8.3")
 def test_a_view_tells_what_is_in_a_deck_but_not_where() -> None:
     state = middle()
     view = state.view(0)

@@ -202,6 +202,20 @@ def test_markers_of_phases_i_and_ii_return_too() -> None:
     assert marked(state) == []
 
 
+@pytest.mark.rule("AMS-E5")
+@pytest.mark.rule("AMS-E6")
+def test_what_cards_gave_is_forgotten_with_the_round() -> None:
+    """071 and 072 ask for a gain of this round."""
+    state = position(players=2, active={0: ["024", "071", "072"]}, supply={0: {"grey": 1}})
+    assert legal(state, "use") == ["use 024"]
+    play(state, "use 024")
+    assert legal(state, "use") == ["use 071", "use 072"]
+    play(state, "pass", "keep grey")
+    while asked(state) != "take_turn 0":
+        state.apply(state.default())
+    assert legal(state, "use") == ["use 024"]
+
+
 @pytest.mark.rule("AMS-7.3")
 def test_the_round_marker_advances_and_a_tile_is_turned_up() -> None:
     state = position(round=8, supply={0: {"grey": 1}}, market="B9")

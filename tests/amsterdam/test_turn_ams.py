@@ -261,8 +261,9 @@ def test_a_resource_that_is_lacking_is_the_one_dropped() -> None:
     play(state, "activate 076")
     assert asked(state) == "take_turn 0"
     assert supply(state) == {}
-    state = position(supply={0: {"black": 1}}, active={0: ["031"]}, inactive={0: ["076"]})
+    state = position(supply={0: {"black": 1}}, active={0: ["031"]}, inactive={0: ["076", "078"]})
     assert refused(state, "activate 076") == "AMS-6.5"
+    assert refused(state, "activate 078") == "AMS-6.5"  # 2 purple: two of one colour are lacking
 
 
 @pytest.mark.rule("AMS-6.8")
