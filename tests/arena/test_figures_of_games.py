@@ -73,6 +73,14 @@ def test_a_bot_on_two_seats_learns_from_both() -> None:
     assert ratings.of["a"].mu - 25 == pytest.approx(gained)
 
 
+def test_who_plays_alone_is_not_rated() -> None:
+    told = summarise(
+        tournament("a", players=1, games=2), [row(0, ["a"], [5]), row(1, ["a"], [9], ranking=[2])]
+    )
+    assert told["bots"]["a"]["rating"]["mu"] == 25
+    assert told["bots"]["a"]["wins"]["share"] == 0.5
+
+
 def test_shares_scores_and_meetings_by_hand() -> None:
     told = summarise(tournament("a", "b"), ROWS)
     a, b = told["bots"]["a"], told["bots"]["b"]
@@ -158,5 +166,5 @@ def test_the_report_is_one_page_without_scripts_that_shows_every_figure() -> Non
 def test_a_report_before_the_first_game_says_so() -> None:
     asked = tournament("a", "b")
     page = report_page(asked, summarise(asked, []), [])
-    assert "0 games over 0 deals" in page
+    assert "games: 0, deals: 0" in page
     assert "4 games are asked for" in page

@@ -70,7 +70,10 @@ def shortened(name: str) -> str:
 
 
 def _drawing(label: str, height: int, *parts: Markup) -> Markup:
-    return el("svg", *parts, class_="figure", viewBox=f"0 0 {WIDTH} {height}", role="img", aria_label=label)
+    """On a narrow screen a drawing is scrolled by itself rather than shrunk beyond reading."""
+    box = f"0 0 {WIDTH} {height}"
+    drawn = el("svg", *parts, class_="figure", viewBox=box, role="img", aria_label=label)
+    return el("div", drawn, class_="drawn", tabindex=0, role="region", aria_label=label)
 
 
 def _name(name: str, y: float) -> Markup:

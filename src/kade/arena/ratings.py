@@ -56,7 +56,9 @@ class Ratings:
         self.of = {bot: self.model.rating(name=bot) for bot in bots}
 
     def add(self, row: GameRow) -> None:
-        """A bot that sits on several seats learns from each of them."""
+        """A bot that sits on several seats learns from each; who plays alone has nobody to beat."""
+        if len(row.bots) < 2:
+            return
         before = [self.of[bot] for bot in row.bots]
         teams = [[self.model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
         after = self.model.rate(teams, ranks=[float(place) for place in row.ranking])

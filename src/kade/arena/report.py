@@ -89,7 +89,7 @@ def _opening(tournament: Tournament, summary: Summary) -> Markup:
     facts = [
         f"{tournament.players} players",
         f"{len(tournament.bots)} bots",
-        f"{summary['games']} games over {summary['deals']} deals",
+        f"games: {summary['games']}, deals: {summary['deals']}",
         state,
     ]
     chips = [el("li", fact) for fact in facts]
@@ -235,7 +235,8 @@ h3{font-size:var(--size-l);margin:18px 0 4px}
 section{padding:16px 20px 18px}
 .facts{display:flex;flex-wrap:wrap;gap:6px 22px;margin-top:4px;color:var(--ink-soft)}
 .note{margin-top:8px;max-width:68ch;color:var(--ink-soft)}
-.figure{display:block;width:100%;height:auto}
+.figure{display:block;width:100%;min-width:520px;height:auto}
+.drawn{overflow-x:auto}
 .figure text{font:400 14px var(--sans);fill:var(--ink)}
 .figure .end{text-anchor:end}.figure .middle{text-anchor:middle}
 .figure .middle{fill:var(--ink-soft)}.figure .axis{font-style:italic}
@@ -251,8 +252,9 @@ table{border-collapse:collapse;width:100%}
 caption{text-align:left;color:var(--ink-soft);padding-bottom:6px}
 th,td{padding:7px 10px;text-align:right;border-top:1px solid var(--line-soft)}
 thead th{border:0;vertical-align:bottom;font-weight:600}
-tr>th:first-child{text-align:left;overflow-wrap:anywhere}
-td small{display:block;color:var(--ink-soft);font-size:var(--size-s);white-space:nowrap}
+thead th,td{white-space:nowrap}
+tr>th:first-child{text-align:left;min-width:9em;overflow-wrap:anywhere}
+td small{display:block;color:var(--ink-soft);font-size:var(--size-s)}
 .ahead b{color:var(--good)}.behind b{color:var(--bad)}.none{color:var(--ink-soft)}
 .ahead{box-shadow:inset 0 -3px 0 var(--good)}.behind{box-shadow:inset 0 -3px 0 var(--bad)}
 .log{display:grid;gap:4px;margin-top:8px;overflow-wrap:anywhere}

@@ -14,6 +14,7 @@ from kade.arena.report import report_page
 from kade.arena.results import BENCH_LOG, Results
 from kade.arena.summary import summarise
 from kade.arena.tournament import Fixture, Tournament, schedule
+from kade.kernel import game
 
 #: The report is renewed after so many games, so that one can look in while it runs.
 RENEWED_EVERY = 200
@@ -46,6 +47,8 @@ class Arena:
     """A tournament under way. ``results`` always holds what is finished."""
 
     def __init__(self, tournament: Tournament, folder: Path | None = None) -> None:
+        # What cannot be dealt is refused before the folder is touched.
+        game(tournament.game).start(tournament.players, tournament.deal_seed(0), tournament.options)
         self.tournament = tournament
         self.results = Results(tournament, folder)
         self.found = len(self.results.rows)
