@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import kade
-from kade.kernel import Game
+from kade.kernel import BadSetup, Game
 from kade.kernel.game import Option
 
 
@@ -45,7 +45,16 @@ def setups() -> Iterator[Setup]:
             turned.append({option.key: option.choices[0] for option in rare})
             turned.append({option.key: option.choices[-1] for option in rare})
         for number, options in enumerate(turned):
-            yield Setup(game, counts[number % len(counts)], options)
+            yield Setup(game, possible(game, counts[number % len(counts)], options), options)
+
+
+def possible(game: Game[Any, Any], players: int, options: dict[str, bool | int | str]) -> int:
+    """So many players, or the next number with which these options go together."""
+    try:
+        game.check_setup(players, options)
+    except BadSetup:
+        return possible(game, players + 1, options)
+    return players
 
 
 def turned_options(game: Game[Any, Any]) -> Iterator[tuple[Option, bool | int | str]]:

@@ -63,7 +63,8 @@ def test_there_is_always_a_legal_answer_and_games_end(setup: Setup) -> None:
                 assert state.legal() == []
                 assert state.scores is not None
                 assert state.ranking is not None
-                assert min(state.ranking) == 1
+                # Alone one plays against the rules, which may win.
+                assert min(state.ranking) == 1 or setup.players == 1
                 assert len(state.scores) == len(state.ranking) == setup.players
             else:
                 assert state.legal()

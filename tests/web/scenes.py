@@ -68,6 +68,8 @@ def scene_of(
         chat=[],
         fresh=[event.seen_by(seat) for event in (state.journal or [])[-NEWS:]],
         asked=bool(view.legal),
+        story=[],
+        automas=[],
         awaited=state.open_seats(),
         seconds=None,
         orders=[],

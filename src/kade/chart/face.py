@@ -59,8 +59,8 @@ class Face(Generic[V]):
         """Width and height of a frame in its own units."""
         raise NotImplementedError
 
-    def aside(self, view: V, reader: Any) -> Markup:
-        """What lies beside the board: display, stocks, piles."""
+    def aside(self, view: V, reader: Any, story: Sequence[Any] = ()) -> Markup:
+        """What lies beside the board: display, stocks, piles; ``story`` is what the turn brought so far."""
         return NOTHING
 
     def own(self, view: V, reader: Any) -> list[OwnPart]:

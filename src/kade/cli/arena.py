@@ -71,7 +71,7 @@ def _tournament(
     format: str,
 ) -> Tournament:
     game = find_title(title)
-    seats = game.check_players(game.min_players if players is None else players)
+    seats = game.check_players(game.usual_players if players is None else players)
     named = [name.strip() for name in bots.split(",")]
     if not all(named):
         raise KadeError(f"“{bots}” is not a list of bots such as greedy,random.")

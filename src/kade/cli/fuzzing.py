@@ -102,7 +102,7 @@ class Fuzzer:
                 for option in self.game.options
             }
             try:
-                self.game.start(players, 1, chosen)
+                self.game.check_setup(players, chosen)
             except BadSetup:
                 continue
             return chosen

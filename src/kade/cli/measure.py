@@ -102,10 +102,10 @@ def memory_growth(game: Game[Any, Any], games: int) -> int:
     """How many kilobytes the process grows by while playing so many games."""
     rng = Rng.seeded(1)
     for seed in range(games // 10):
-        playout(new_game(game, game.min_players, seed), rng)
+        playout(new_game(game, game.usual_players, seed), rng)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     for seed in range(games):
-        playout(new_game(game, game.min_players, seed), rng)
+        playout(new_game(game, game.usual_players, seed), rng)
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
 
 
@@ -118,8 +118,8 @@ def measure(seconds: float) -> dict[str, Any]:
             "players": players,
             "decisions": decisions(game, players, seconds),
             "copies": copies(game, players, seconds),
-            "rollouts": rollouts(game, game.min_players, seconds, from_start=False),
-            "rollouts_from_start": rollouts(game, game.min_players, seconds, from_start=True),
+            "rollouts": rollouts(game, game.usual_players, seconds, from_start=False),
+            "rollouts_from_start": rollouts(game, game.usual_players, seconds, from_start=True),
             "memory_growth_kb": memory_growth(game, 10_000 if compiled() else 2_000),
         }
     return {"compiled": compiled(), "titles": titles}

@@ -57,7 +57,7 @@ def play(
         session = load(load_file, None if seat is None else seat - 1, level)
     else:
         game = find_title(title) if title else _ask_title(terminal)
-        seats = game.check_players(game.min_players if players is None else players)
+        seats = game.check_players(game.usual_players if players is None else players)
         others = check_levels(read_levels(bots, seats - 1)) if seats > 1 else []
         own = read_seat(1 if seat is None else seat, seats)
         options = read_options(game, option or [])
@@ -282,12 +282,17 @@ def score_table(session: Session) -> Table:
     seats = range(view.players)
     for seat in seats:
         table.add_column(Text(reader.name(seat), SEATS[seat % len(SEATS)]), justify="right")
+    automas = session.game.automas(view)
+    for automa in automas:
+        table.add_column(automa.name, justify="right")
     for line in session.game.score_sheet(view):
-        table.add_row(Text(line.words.text(reader)), *(str(line.points[seat]) for seat in seats))
+        table.add_row(Text(line.words.text(reader)), *(str(points) for points in line.points))
     if view.scores is not None and view.ranking is not None:
         table.add_section()
-        table.add_row("Total", *(str(score) for score in view.scores), style="bold")
-        table.add_row("Place", *(str(place) for place in view.ranking))
+        totals = [*view.scores, *(automa.points for automa in automas)]
+        places = [*view.ranking, *(automa.place for automa in automas)]
+        table.add_row("Total", *(str(score) for score in totals), style="bold")
+        table.add_row("Place", *(str(place) for place in places))
     return table
 
 
@@ -296,4 +301,6 @@ def winner_line(session: Session) -> str:
     winners = [reader.name(seat) for seat, place in enumerate(view.ranking or []) if place == 1]
     if len(winners) > 1:
         return f"A shared victory: {', '.join(winners[:-1])} and {winners[-1]}."
+    if not winners:
+        return session.game.victory(view).text(reader)
     return "You won." if winners == [reader.name(session.seat)] else f"{winners[0]} won."

@@ -47,7 +47,7 @@ def simulate(
     depends only on the arguments: sha256 over the ids of all answers and the final scores.
     """
     game = find_title(title)
-    seats = game.check_players(game.min_players if players is None else players)
+    seats = game.check_players(game.usual_players if players is None else players)
     lineup = check_levels(read_levels(bots, seats))
     chosen = read_options(game, option or [])
     with _progress(games) as tick:

@@ -130,8 +130,7 @@ def simulate(
     after_game: Callable[[int], None] | None = None,
 ) -> Simulation:
     """Play ``games`` games; ``levels`` names the bots, repeated until every seat has one."""
-    game.check_players(players)
-    chosen = game.check_options(options or {})
+    chosen = game.check_setup(players, options or {})
     lineup = [levels[place % len(levels)] for place in range(players)]
     told = Simulation(game, players, seed, lineup, chosen)
     told.totals = [0] * players
@@ -197,6 +196,6 @@ def _count(told: Simulation, state: State, seated: list[str], length: int, sourc
     if sources:
         for line in told.game.score_sheet(state.view(None)):
             _, totals = told.sources.setdefault(line.source, (str(line.words), [0] * told.players))
-            for seat, points in enumerate(line.points):
+            for seat, points in enumerate(line.points[: told.players]):
                 totals[seat] += points
     return scores

@@ -19,6 +19,9 @@ class Event:
     #: Something unknown came to light, so the answer that caused it cannot be taken back.
     reveals: ClassVar[bool] = False
 
+    #: A turn of several answers begins with this: the page tells what has been done in it.
+    opens_turn: ClassVar[bool] = False
+
     def seen_by(self, seat: int) -> Event:
         """The same fact with nothing in it that ``seat`` (-1: a spectator) may not know."""
         return self

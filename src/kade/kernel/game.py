@@ -12,7 +12,7 @@ import msgspec
 from kade.kernel.actions import Action, ActionTable
 from kade.kernel.errors import BadSetup, BadState, IllegalAction
 from kade.kernel.events import Event
-from kade.kernel.phrase import Phrase, Reader, say
+from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
@@ -76,6 +76,14 @@ class Tally(NamedTuple):
     per: str = ""
 
 
+class Automa(NamedTuple):
+    """A side that the rules play, not a seat: its name, its points and its place at the end."""
+
+    name: str
+    points: int
+    place: int | None
+
+
 class StandingOrder(NamedTuple):
     """What a player may tell the table to answer in his name until he takes it back."""
 
@@ -113,11 +121,25 @@ class Game(Generic[S, V]):
         options: Mapping[str, bool | int | str] | None = None,
     ) -> S:
         """A new game. The same players, seed and options always give the same one."""
-        seats = self.check_players(self.min_players if players is None else players)
+        seats = self.check_players(self.usual_players if players is None else players)
         chosen = self.check_options(options or {})
         if seed is None:
             seed = secrets.randbits(64)
         return self.deal(seats, Rng.seeded(seed), chosen)
+
+    @property
+    def usual_players(self) -> int:
+        """How many play where nobody says: the fewest who still play against each other."""
+        return max(self.min_players, min(2, self.max_players))
+
+    def check_setup(self, players: object, options: Mapping[str, object]) -> dict[str, bool | int | str]:
+        """The full set of options, if so many can play with them; refused with a sentence if not."""
+        seats, chosen = self.check_players(players), self.check_options(options)
+        self.check_together(seats, chosen)
+        return chosen
+
+    def check_together(self, players: int, options: Mapping[str, bool | int | str]) -> None:
+        """A title refuses here what is possible alone but not together."""
 
     def check_players(self, players: object) -> int:
         if isinstance(players, bool) or not isinstance(players, int):
@@ -281,6 +303,30 @@ class Game(Generic[S, V]):
     def score_sheet(self, view: V) -> list[ScoreLine]:
         """Where the points of each seat came from, as far as the viewer may know."""
         raise NotImplementedError
+
+    def automas(self, view: V) -> list[Automa]:
+        """Sides that the rules play; their points stand after those of the seats in the score sheet."""
+        return []
+
+    def amount(self, points: int) -> Phrase:
+        """Points as this title counts them."""
+        return say_number("{number} point", "{number} points", points)
+
+    def victory(self, view: V) -> Phrase:
+        """Who won, and with how much."""
+        first = [seat for seat, place in enumerate(view.ranking or []) if place == 1]
+        scores = view.scores or []
+        if len(first) > 1:
+            names, points = Listing([Seat(seat) for seat in first]), self.amount(scores[first[0]])
+            return say("{names} share the victory with {points}.", names=names, points=points)
+        if first:
+            points = self.amount(scores[first[0]])
+            return say("{name} won with {points}.", name=Seat(first[0]), points=points)
+        for automa in self.automas(view):
+            if automa.place == 1:
+                points = self.amount(automa.points)
+                return say("{name} won with {points}.", name=automa.name, points=points)
+        return say("The game ended without a winner.")
 
     def standing(self, view: V) -> list[int]:
         """The points everybody can see at this moment; the final scores when the game is over."""

@@ -63,8 +63,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
         options: dict[str, bool | int | str] | None = None,
     ) -> Record:
         """The record of a game that is about to start."""
-        game.check_players(len(players))
-        chosen = game.check_options(options or {})
+        chosen = game.check_setup(len(players), options or {})
         return cls(game=game.id, rules_version=game.rules_version, players=players, options=chosen, seed=seed)
 
     def add(self, state: State, action: Action, time: float | None = None) -> None:

@@ -91,8 +91,7 @@ def clean_pace(pace: Pace | None) -> Pace | None:
 def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableRow, list[SeatRow], list[str]]:
     """Check a request; the table's row, its seats and their tokens."""
     title: Game[Any, Any] = game(request.game)
-    title.check_players(len(request.seats))
-    options = title.check_options(request.options)
+    options = title.check_setup(len(request.seats), request.options)
     table = TableRow(
         new_id(),
         title.id,

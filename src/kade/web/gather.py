@@ -15,6 +15,9 @@ from kade.table.people import spectators_see, voters
 from kade.web.scene import ChatLine, LogLine, SeatScene, SheetLine, TableScene
 from kade.web.tongues import tongue
 
+#: A turn of more answers than this is not told as a whole.
+LONGEST_TURN = 400
+
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
@@ -61,6 +64,8 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         log=_log(table, viewer, shown, reader, last_own, undo_floor),
         chat=[ChatLine(line.id, line.seat, line.name, line.text, line.at) for line in messages],
         fresh=_fresh(table, shown, last_own) if viewer.seat >= 0 else [],
+        story=_story(table, shown),
+        automas=table.game.automas(view),
         asked=viewer.seat >= 0 and bool(view.legal),
         awaited=table.state.open_seats(),
         seconds=table.seconds_left(now),
@@ -159,6 +164,18 @@ def _fresh(table: LiveTable, seat: int, last_own: int) -> list[Any]:
     for number in range(last_own + 1, len(table.answers) + 1):
         found += [event.seen_by(seat) for event in table.story_events(number)]
     return found
+
+
+def _story(table: LiveTable, seat: int) -> list[Any]:
+    """What has happened in the running turn, as the reader may see it."""
+    found: list[Any] = []
+    for number in range(len(table.answers), max(-1, len(table.answers) - LONGEST_TURN), -1):
+        events = table.story_events(number)
+        opening = max((place for place, event in enumerate(events) if event.opens_turn), default=-1)
+        found[:0] = [event.seen_by(seat) for event in events[max(0, opening) :]]
+        if opening >= 0:
+            return found
+    return []
 
 
 def _undo(table: LiveTable, seat: int, reader: Reader) -> tuple[int, str]:

@@ -13,7 +13,7 @@ import kade
 from kade.bots import levels
 from kade.chart.tokens import SEATS
 from kade.kernel import KadeError, Reader
-from kade.kernel.phrase import Listing, say
+from kade.kernel.phrase import say
 from kade.store.rows import Pace, TableRow
 from kade.table.errors import BadRequest, NoSuchTable, NotYours
 from kade.table.host import Host
@@ -93,15 +93,7 @@ async def _card(host: Host, browser: Browser, row: TableRow) -> TableCard | None
 def result_sentence(table: LiveTable, browser: Browser) -> str:
     """Who won, in one sentence."""
     reader = Reader([seat.name for seat in table.seats], tongue=tongue(browser.language))
-    return winners(table.state.scores or [], table.state.ranking or [], reader)
-
-
-def winners(scores: list[int], ranking: list[int], reader: Reader) -> str:
-    first = [reader.name(seat) for seat, place in enumerate(ranking) if place == 1]
-    told = {"winners": Listing(first), "points": max(scores, default=0)}
-    if len(first) > 1:
-        return say("{winners} shared the victory with {points} points.", **told).text(reader)
-    return say("{winners} won with {points} points.", **told).text(reader)
+    return table.game.victory(table.view(-1)).text(reader)
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)

@@ -22,7 +22,7 @@ from kade.table.host import Host
 from kade.table.opening import NewTable, SeatRequest, new_id
 from kade.web.api import record_of
 from kade.web.identity import Browser, Call, browser_of
-from kade.web.lobby_routes import form_of, html, winners
+from kade.web.lobby_routes import form_of, html
 from kade.web.pages.replay import replay_fragments, replay_page
 from kade.web.painter import difference
 from kade.web.scene import LogLine, ReplayScene, SheetLine
@@ -122,8 +122,9 @@ def replay_scene(film: Film, path: str, browser: Browser, at: int | None, viewpo
             for line in film.game.score_sheet(end.view(None))
             if end.over
         ],
+        automas=film.game.automas(end.view(None)) if end.over else [],
         ranking=end.ranking or [],
-        result=winners(end.scores or [], end.ranking or [], reader) if end.over else "",
+        result=film.game.victory(end.view(None)).text(reader) if end.over else "",
         levels=levels(),
     )
 

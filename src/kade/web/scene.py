@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kade.kernel import Game, Reader, View
+from kade.kernel.game import Automa
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,8 @@ class TableScene:
     log: list[LogLine]
     chat: list[ChatLine]
     fresh: list[Any]  # the events since the reader's last turn, as the reader may see them
+    story: list[Any]  # the events of the running turn, where a title's turns have many answers
+    automas: list[Automa]  # sides that the rules play
     asked: bool  # the reader is asked (or may answer ahead)
     awaited: list[int]  # the seats that are asked now; several where they may answer in any order
     seconds: float | None  # left for the open decision, where the table limits it
@@ -188,6 +191,7 @@ class ReplayScene:
     log: list[LogLine]  # the whole game from the viewpoint
     standings: list[list[int]]  # after each answer (0 first): the points of every seat
     sheet: list[SheetLine]
+    automas: list[Automa]
     ranking: list[int]
     result: str
     levels: dict[str, str]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kade.games.amsterdam.amstel import advance, bridges_passed
 from kade.games.amsterdam.cards_and_tiles import (
     ARTISAN,
@@ -13,12 +15,13 @@ from kade.games.amsterdam.cards_and_tiles import (
     MAP,
     WORDS,
     Card,
+    Kind,
 )
 from kade.games.amsterdam.components import DOCKER_COUNT, GOOD_COUNT, START_PIER
 from kade.games.amsterdam.effects import FINAL, Effect
 from kade.games.amsterdam.state import AmsterdamState
 
-CHURCHES = [KIND_OF[key] for key in ("oude_kerk", "zuiderkerk", "westerkerk")]
+CHURCHES: Final[list[Kind]] = [KIND_OF[key] for key in ("oude_kerk", "zuiderkerk", "westerkerk")]
 
 
 class EndScore(Effect):

@@ -139,6 +139,7 @@ class WheelTurned(Event):
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     round: int
+    opens_turn: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

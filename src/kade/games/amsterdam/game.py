@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.amsterdam import evaluate, imagining, text, words
+from kade.games.amsterdam import board, evaluate, imagining, text, words
 from kade.games.amsterdam.actions import ACTIONS
 from kade.games.amsterdam.activating import DropResource
 from kade.games.amsterdam.amstel import AdvanceOrStay
@@ -26,6 +26,7 @@ from kade.games.amsterdam.extra_tiles import (
 )
 from kade.games.amsterdam.face import AmsterdamFace
 from kade.games.amsterdam.foreman import MoveForeman, PlaceForeman
+from kade.games.amsterdam.names import TOM_NAME
 from kade.games.amsterdam.options import OPTIONS
 from kade.games.amsterdam.order_returns import ChooseOrder, ReturnItem
 from kade.games.amsterdam.orders import LayOrderOpen
@@ -40,7 +41,7 @@ from kade.games.amsterdam.whole_answers import whole_answer
 from kade.games.amsterdam.whole_words import describe_steps
 from kade.kernel.actions import Action
 from kade.kernel.events import Event
-from kade.kernel.game import Game, ScoreLine, Section
+from kade.kernel.game import Automa, Game, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.rng import Rng
 
@@ -92,6 +93,9 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
     def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> AmsterdamState:
         return new_game(players, rng, plan(players, options))
 
+    def check_together(self, players: int, options: Mapping[str, bool | int | str]) -> None:
+        plan(players, options)
+
     def imagine(self, view: AmsterdamView, rng: Rng) -> AmsterdamState:
         return imagining.imagine(view, rng)
 
@@ -126,6 +130,17 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
         if view.scores is not None:
             return view.scores[:]
         return [view.score(seat) for seat in range(view.players)]
+
+    def automas(self, view: AmsterdamView) -> list[Automa]:
+        """TOM, in the solo game; a draw is his (AMS-15.14)."""
+        places = view.ranking or []
+        return [
+            Automa(TOM_NAME, view.score(side), None if not places else 3 - places[0])
+            for side in range(view.players, view.sides())
+        ]
+
+    def draw(self, view: AmsterdamView) -> str:
+        return board.draw(view)
 
     def text(self, view: AmsterdamView, reader: Reader) -> list[Section]:
         return text.text(view, reader)

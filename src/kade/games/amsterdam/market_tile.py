@@ -31,7 +31,7 @@ def draw_market_tile(view: AmsterdamView, frame: Frame, lit: Lit) -> Markup:
 def _name(view: AmsterdamView, tile: MarketTile) -> Phrase:
     left = Listing(
         [
-            say("{number} of {set}", number=number, set=MARKET_SETS[place])
+            say("set {set}: {number}", number=number, set=MARKET_SETS[place])
             for place, number in enumerate(view.market_left)
             if number
         ]

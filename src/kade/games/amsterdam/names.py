@@ -46,6 +46,9 @@ from kade.games.amsterdam.state import (
 )
 from kade.kernel.phrase import PLAIN, Listing, Phrase, Reader, say, say_number
 
+#: The opponent of the solo game (AMS-15).
+TOM_NAME: Final = "TOM"
+
 
 @dataclass(frozen=True, slots=True)
 class Side:
@@ -55,7 +58,7 @@ class Side:
 
     def text(self, reader: Reader = PLAIN) -> str:
         if reader.names and self.number >= len(reader.names):
-            return "TOM"
+            return TOM_NAME
         return reader.name(self.number)
 
 

@@ -55,7 +55,7 @@ def inactive_cards(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
     label = say("Free slot").text(reader)
     free = el("li", class_="slot", title=label, role="img", aria_label=label)
     drawn += [free] * (SLOTS - len(cards))
-    count = say("{number} of {slots}", number=len(cards), slots=SLOTS).text(reader)
+    count = say("{number}/{slots}", number=len(cards), slots=SLOTS).text(reader)
     class_ = "cards slots" if len(cards) <= SLOTS else "cards slots full"
     return _panel(say("Inactive"), count, NOTHING, el("ol", *drawn, class_=class_), reader)
 

@@ -270,8 +270,8 @@ def _orders(view: AmsterdamView, reader: Reader) -> Section:
                 points=order_points(order, view.players),
                 sentence=order_sentence(order),
             )
-            done = " ✓" if order in view.orders_fulfilled else ""
-            lines.append([name_span(seat, reader), Span(" "), told(line, reader), Span(done)])
+            done = [Span(" ✓")] if order in view.orders_fulfilled else []
+            lines.append([name_span(seat, reader), Span(" "), told(line, reader), *done])
         if view.orders_unknown[seat]:
             number = view.orders_unknown[seat]
             unknown = say_number("{number} hidden order", "{number} hidden orders", number)

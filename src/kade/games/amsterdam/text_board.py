@@ -153,7 +153,9 @@ def amstel(view: AmsterdamView, reader: Reader) -> Section:
     """The discs from the first to the last; on one space the upper one comes first."""
     discs: list[Span] = []
     for side in view.ranks:
-        discs += [Span(", " if discs else ""), name_span(side, reader), Span(f" {view.river[side]}")]
+        if discs:
+            discs.append(Span(", "))
+        discs += [name_span(side, reader), Span(f" {view.river[side]}")]
     bridges = ", ".join(f"{bridge.after}|{bridge.after + 1}: {bridge.points}" for bridge in BRIDGES)
     last = say("last space {space}: {points}", space=LAST_SPACE, points=LAST_SPACE_POINTS)
     return Section(

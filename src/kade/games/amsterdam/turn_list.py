@@ -213,7 +213,7 @@ def _tallies(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
         most = least + (amount(view.active, seat, hook) if hook >= 0 else 0)
         done = view.done[place]
         state = "done" if done >= most else "open"
-        told = say("{name}: {done} of {most}", name=name, done=done, most=most)
+        told = say("{name}: {done}/{most}", name=name, done=done, most=most)
         found.append(_tally(symbol, f"{done}/{most}", told, reader, state))
     steps, spaces, free = view.done[STEPS], view.done[ADVANCED], view.done[FREE_STEPS]
     if steps:

@@ -124,7 +124,7 @@ def group(action: Action) -> Phrase:
 def score_sheet(view: AmsterdamView) -> list[ScoreLine]:
     """Points by source; what final scoring brings is 0 until then."""
     return [
-        ScoreLine(key, name, [view.points[seat * SOURCES + source] for seat in range(view.players)])
+        ScoreLine(key, name, [view.points[side * SOURCES + source] for side in range(view.sides())])
         for source, (key, name) in SOURCE_WORDS.items()
         if source in _BASE or view.expansions
     ]

@@ -43,7 +43,7 @@ class GenoaFace(Face[GenoaView]):
     ) -> tuple[Markup, Markup]:
         return board_layers(view, FRAMES[frame], reader)
 
-    def aside(self, view: GenoaView, reader: Reader) -> Markup:
+    def aside(self, view: GenoaView, reader: Reader, story: Sequence[Any] = ()) -> Markup:
         """The negotiation; the stock while there is nothing to bargain with."""
         return deal_panel(view, reader, draft(view, reader), revealed(view, reader), stock(view, reader))
 

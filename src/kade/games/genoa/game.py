@@ -18,7 +18,7 @@ from kade.games.genoa.offer_window import OfferWindow
 from kade.games.genoa.offers import read_offer
 from kade.games.genoa.options import OPTIONS
 from kade.games.genoa.ownership import ChooseBuilding, ChooseStreet
-from kade.games.genoa.setup import new_game
+from kade.games.genoa.setup import first_player, new_game
 from kade.games.genoa.start import ChooseStart
 from kade.games.genoa.state import ENDED, OPEN_MONEY, OWNERSHIP, START, GenoaState
 from kade.games.genoa.tiles import DrawOrDeliver, TradeItem
@@ -29,7 +29,7 @@ from kade.games.genoa.windows import OpenRoute, OpenSite, Reply, TraderWindow
 from kade.kernel.actions import Action
 from kade.kernel.events import Event
 from kade.kernel.game import Game, ScoreLine, Section, StandingOrder, Tally
-from kade.kernel.phrase import Phrase, Reader, say
+from kade.kernel.phrase import Phrase, Reader, say, say_number
 from kade.kernel.rng import Rng
 
 #: A standing order to the table: pass in offer windows, decline counters (GEN-8.28).
@@ -124,6 +124,12 @@ class Genoa(Game[GenoaState, GenoaView]):
 
     def score_sheet(self, view: GenoaView) -> list[ScoreLine]:
         return words.score_sheet(view)
+
+    def amount(self, points: int) -> Phrase:
+        return say_number("{number} ducat", "{number} ducats", points)
+
+    def check_together(self, players: int, options: Mapping[str, bool | int | str]) -> None:
+        first_player(options, players, Rng.seeded(0))
 
     def tallies(self, view: GenoaView) -> list[Tally]:
         return [

@@ -37,7 +37,7 @@ class NewAmsterdamFace(Face[NewAmsterdamView]):
     ) -> tuple[Markup, Markup]:
         return board_layers(view, FRAMES[frame], reader, fresh)
 
-    def aside(self, view: NewAmsterdamView, reader: Reader) -> Markup:
+    def aside(self, view: NewAmsterdamView, reader: Reader, story: Sequence[Any] = ()) -> Markup:
         """Round and step; own resources for a phone; everybody's estate, shown on demand."""
         return join((rounds(view, reader), purse_line(view, reader), estates(view, reader)))
 

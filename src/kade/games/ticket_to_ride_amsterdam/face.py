@@ -56,7 +56,7 @@ class TicketFace(Face[TicketView]):
         claimed = frozenset(ROUTES[event.route].key for event in fresh if isinstance(event, RouteClaimed))
         return board_layers(view, _FRAMES[frame], claimed, reader)
 
-    def aside(self, view: TicketView, reader: Reader) -> Markup:
+    def aside(self, view: TicketView, reader: Reader, story: Sequence[Any] = ()) -> Markup:
         return market(view, reader)
 
     def own(self, view: TicketView, reader: Reader) -> list[OwnPart]:

@@ -6,7 +6,7 @@ import json
 
 from kade.chart.face import Choice
 from kade.chart.markup import NOTHING, Markup, el, icon, join
-from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
+from kade.kernel.phrase import Listing, Phrase, Reader, say
 from kade.web.pages.icons import sign
 from kade.web.pages.seats import seat_name, seated
 from kade.web.scene import TableScene
@@ -106,21 +106,8 @@ def _question(scene: TableScene) -> Phrase:
 
 
 def winners(scene: TableScene) -> Phrase:
-    """Who won, and with how much."""
-    first = [seat for seat, place in enumerate(scene.ranking) if place == 1]
-    if not first:
-        return say("The game ended without a winner.")
-    points = scene.seats[first[0]].score
-    if len(first) > 1:
-        return say_number(
-            "{names} share the victory with {number} point.",
-            "{names} share the victory with {number} points.",
-            points,
-            names=Listing([Seat(seat) for seat in first]),
-        )
-    return say_number(
-        "{name} won with {number} point.", "{name} won with {number} points.", points, name=Seat(first[0])
-    )
+    found: Phrase = scene.game.victory(scene.view)
+    return found
 
 
 # ------------------------------------------------------------------- the answers

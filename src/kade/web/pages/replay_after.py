@@ -22,12 +22,15 @@ def _sheet(scene: ReplayScene) -> Markup:
     head = [
         el("th", chip(scene.emblems[seat], 24), el("span", scene.names[seat]), scope="col") for seat in seats
     ]
+    head += [el("th", el("span", automa.name), scope="col") for automa in scene.automas]
     rows = [
         el("tr", el("th", line.words, scope="row"), *(el("td", points) for points in line.points))
         for line in scene.sheet
     ]
     totals = [el("td", score) for score in scene.standings[-1]]
-    places = [el("td", place, class_="first" if place == 1 else None) for place in scene.ranking]
+    totals += [el("td", automa.points) for automa in scene.automas]
+    ranks = [*scene.ranking, *(automa.place or 0 for automa in scene.automas)]
+    places = [el("td", place, class_="first" if place == 1 else None) for place in ranks]
     return el(
         "section",
         el("h2", say("Score sheet").text(reader), id="sheet-title", class_="serif"),

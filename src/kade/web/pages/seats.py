@@ -7,6 +7,8 @@ from functools import lru_cache
 from gettext import NullTranslations
 
 from kade.chart.markup import NOTHING, Markup, el, icon
+from kade.chart.tokens import SEATS
+from kade.kernel.game import Automa
 from kade.kernel.phrase import Phrase, Reader, say, say_number
 from kade.web.pages.icons import sign
 from kade.web.scene import SeatScene, TableScene
@@ -18,7 +20,7 @@ def seated(scene: TableScene) -> bool:
 
 
 def active(scene: TableScene, seat: SeatScene) -> bool:
-    return not scene.over and scene.view.seat == seat.seat
+    return not scene.over and seat.seat in scene.awaited
 
 
 def seat_name(scene: TableScene, seat: int) -> str:
@@ -29,6 +31,7 @@ def seat_name(scene: TableScene, seat: int) -> str:
 def seats(scene: TableScene) -> Markup:
     """Who sits where, what everybody may count, clocks, and what to do about an empty chair."""
     rows = [_row(scene, seat) for seat in scene.seats]
+    rows += [_automa(scene, automa) for automa in scene.automas]
     return el(
         "section",
         el("ol", *rows),
@@ -49,6 +52,26 @@ def _row(scene: TableScene, seat: SeatScene) -> Markup:
         _aid(scene, seat),
         _clock(scene, seat),
         scene.game.face.stats(scene.view, seat.seat, scene.reader),
+        scene.reader.tongue,
+    )
+
+
+def automa_emblem(scene: TableScene) -> str:
+    """An emblem that no seat has."""
+    return SEATS[len(scene.seats)]
+
+
+def _automa(scene: TableScene, automa: Automa) -> Markup:
+    note = el("span", say("played by the rules").text(scene.reader), class_="note")
+    return _drawn_row(
+        automa_emblem(scene),
+        automa.name,
+        automa.points,
+        False,
+        note,
+        NOTHING,
+        NOTHING,
+        NOTHING,
         scene.reader.tongue,
     )
 
@@ -220,6 +243,10 @@ def strip(scene: TableScene) -> Markup:
             scene.reader.tongue,
         )
         for seat in scene.seats
+    ]
+    cells += [
+        _cell(automa_emblem(scene), automa.name, automa.points, False, NOTHING, scene.reader.tongue)
+        for automa in scene.automas
     ]
     return el(
         "ol",

@@ -11,7 +11,7 @@ from kade.kernel.phrase import say, say_number
 from kade.web.pages.house import ask_first, dialog, header, page, tool, tool_link
 from kade.web.pages.icons import sign
 from kade.web.pages.prompt import ending, prompt, winners
-from kade.web.pages.seats import seat_name, seated, seats, signed, strip
+from kade.web.pages.seats import automa_emblem, seat_name, seated, seats, signed, strip
 from kade.web.pages.talk import chat, log, talk
 from kade.web.scene import TableScene
 
@@ -194,7 +194,7 @@ def _boards(scene: TableScene) -> Markup:
 
 
 def aside(scene: TableScene) -> Markup:
-    return el("div", scene.game.face.aside(scene.view, scene.reader), id="aside", class_="aside")
+    return el("div", scene.game.face.aside(scene.view, scene.reader, scene.story), id="aside", class_="aside")
 
 
 def _parts(scene: TableScene) -> list[OwnPart]:
@@ -257,6 +257,10 @@ def final(scene: TableScene) -> Markup:
         el("th", sign(seat.emblem, 26), el("span", seat_name(scene, seat.seat), class_="serif"), scope="col")
         for seat in scene.seats
     ]
+    heads += [
+        el("th", sign(automa_emblem(scene), 26), el("span", automa.name, class_="serif"), scope="col")
+        for automa in scene.automas
+    ]
     rows = [
         el("tr", el("th", line.words, scope="row"), *(el("td", signed(points)) for points in line.points))
         for line in scene.sheet
@@ -265,9 +269,11 @@ def final(scene: TableScene) -> Markup:
         "tr",
         el("th", say("Total").text(reader), scope="row"),
         *(el("td", el("b", signed(seat.score))) for seat in scene.seats),
+        *(el("td", el("b", signed(automa.points))) for automa in scene.automas),
         class_="total",
     )
     places = [scene.ranking[seat.seat] if seat.seat < len(scene.ranking) else 0 for seat in scene.seats]
+    places += [automa.place or 0 for automa in scene.automas]
     ranks = el(
         "tr",
         el("th", say("Place").text(reader), scope="row"),

@@ -40,6 +40,10 @@ function swap(parts) {
     const [before, after] = [document.getElementById(id), read(html)];
     if (!before || !after) continue;
     const top = before.scrollTop;
+    for (const box of after.querySelectorAll("input[type=checkbox][id]")) {
+      const old = before.querySelector(`#${CSS.escape(box.id)}`);
+      if (old instanceof HTMLInputElement) /** @type {HTMLInputElement} */ (box).checked = old.checked;
+    }
     flash(before, after);
     before.replaceWith(after);
     if (top) after.scrollTop = top;
