@@ -122,7 +122,7 @@ def _ratings(summary: Summary) -> Markup:
     ]
     drawn = forest("Rating of every bot with its interval", lines, "Rating (openskill, Plackett-Luce)")
     return _section(
-        "Ratings", drawn, _note("Every bot begins at 25. The dot is the rating, the line 95 % of it.")
+        "Ratings", drawn, _note("Every bot begins at 25. The dot is the rating, the line its 95 % interval.")
     )
 
 
