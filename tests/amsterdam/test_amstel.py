@@ -42,6 +42,15 @@ def test_any_colours_pay() -> None:
 
 
 @pytest.mark.rule("AMS-6.33")
+def test_who_must_pay_everything_is_not_asked_for_an_order() -> None:
+    state = position(supply={0: {"grey": 1, "pink": 1, "black": 1}})
+    play(state, "amstel 2")
+    assert asked(state) == "take_turn 0"
+    assert supply(state) == {}
+    assert state.river[0] == 2
+
+
+@pytest.mark.rule("AMS-6.33")
 def test_an_even_number_of_resources_buys_no_more_than_the_odd_one_below() -> None:
     state = position(supply={0: {"grey": 4}})
     assert legal(state, "amstel") == ["amstel 1", "amstel 2"]
