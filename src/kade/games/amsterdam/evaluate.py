@@ -16,6 +16,7 @@ from kade.games.amsterdam.actions import (
 )
 from kade.games.amsterdam.activating import DropResource
 from kade.games.amsterdam.amstel import AdvanceOrStay
+from kade.games.amsterdam.bailiff import MoveBailiff, PlaceBailiff
 from kade.games.amsterdam.black_market import SellOrStore
 from kade.games.amsterdam.card_triggers import OnDie, OnDieOne
 from kade.games.amsterdam.card_uses import DiscardMap
@@ -28,15 +29,37 @@ from kade.games.amsterdam.components import (
     WHEEL,
     WHEEL_SPACES,
 )
+from kade.games.amsterdam.dealer import MoveDealer, PlaceDealer
 from kade.games.amsterdam.dice import ChooseTwoDice, ShiftResources
 from kade.games.amsterdam.effects import DIE_CHOSEN, DIE_SHIFT, EFFECTS, hears, listening
+from kade.games.amsterdam.extra_tiles import (
+    ActivateByTile,
+    GiveUpCard,
+    PlaceBarge,
+    TakeBlockByTile,
+    TakeInExchange,
+)
+from kade.games.amsterdam.figures_worth import weigh_bailiff, weigh_dealer, weigh_foreman
+from kade.games.amsterdam.foreman import MoveForeman, PlaceForeman
 from kade.games.amsterdam.imagining import imagine
+from kade.games.amsterdam.order_plan import weigh_returns, weigh_shown
+from kade.games.amsterdam.order_returns import ChooseOrder, ReturnItem
+from kade.games.amsterdam.orders import LayOrderOpen
 from kade.games.amsterdam.position_worth import evaluate
-from kade.games.amsterdam.pricing import COIN, advance_worth
+from kade.games.amsterdam.pricing import COIN
 from kade.games.amsterdam.rounds import KeepResource
 from kade.games.amsterdam.setup import ChooseFirstResource, TakeFirstCard
 from kade.games.amsterdam.state import AmsterdamState
 from kade.games.amsterdam.supply import GainResource, PayResource
+from kade.games.amsterdam.tile_worth import (
+    in_turn,
+    weigh_activated,
+    weigh_blocks,
+    weigh_given_up,
+    weigh_places,
+    weigh_taken,
+)
+from kade.games.amsterdam.tom import ChooseMapForTom
 from kade.games.amsterdam.turn import TakeTurn
 from kade.games.amsterdam.turn_plan import NEVER, TurnPlan
 from kade.games.amsterdam.turn_weights import TurnWeights, after_payment
@@ -66,7 +89,7 @@ def answers(state: AmsterdamState, seat: int) -> list[float]:
     legal = state.legal()
     if isinstance(question, TakeTurn):
         turn = TurnWeights(state, seat)
-        return [turn.action(action) for action in legal]
+        return [in_turn(turn, action) for action in legal]
     if isinstance(question, PayResource):
         turn = TurnWeights(after_payment(state, seat), seat)
         return [turn.paid(action, question.rest) for action in legal]
@@ -83,7 +106,7 @@ def answers(state: AmsterdamState, seat: int) -> list[float]:
         turn = TurnWeights(state, seat)
         return [turn.discarded_map(action) for action in legal]
     if isinstance(question, AdvanceOrStay):
-        gain = advance_worth(state, seat, question.spaces, TurnPlan(state, seat).later)
+        gain = TurnPlan(state, seat).advance(question.spaces)
         return [gain if isinstance(action, AdvanceFree) else 0.0 for action in legal]
     return rounds_answers(state, seat, legal)
 
@@ -103,7 +126,48 @@ def rounds_answers(state: AmsterdamState, seat: int, legal: list[Action]) -> lis
         return weigh_first_resource(state, seat, question.space, legal)
     if isinstance(question, KeepResource):
         return weigh_kept(state, seat, legal)
+    return expansion_answers(state, seat, legal)
+
+
+def expansion_answers(state: AmsterdamState, seat: int, legal: list[Action]) -> list[float]:
+    """Choices that only expansions and the solo game know."""
+    question = state.stack[-1]
+    if isinstance(question, LayOrderOpen):
+        return weigh_shown(state, seat, legal)
+    if isinstance(question, (ChooseOrder, ReturnItem)):
+        return weigh_returns(state, seat, legal)
+    if isinstance(question, (PlaceForeman, MoveForeman)):
+        return weigh_foreman(state, seat, legal)
+    if isinstance(question, (PlaceBailiff, MoveBailiff)):
+        return weigh_bailiff(state, seat, legal)
+    if isinstance(question, (PlaceDealer, MoveDealer)):
+        return weigh_dealer(state, seat, legal)
+    if isinstance(question, ActivateByTile):
+        return weigh_activated(state, seat, question.rest, legal)
+    if isinstance(question, TakeBlockByTile):
+        return weigh_blocks(state, seat, legal)
+    if isinstance(question, PlaceBarge):
+        return weigh_places(state, seat, legal)
+    if isinstance(question, GiveUpCard):
+        return weigh_given_up(state, seat, legal)
+    if isinstance(question, TakeInExchange):
+        return weigh_taken(state, seat, legal)
+    if isinstance(question, ChooseMapForTom):
+        return weigh_discarded_map(state, seat, legal)
     return [tried(state, seat, action) for action in legal]
+
+
+def weigh_discarded_map(state: AmsterdamState, seat: int, legal: list[Action]) -> list[float]:
+    """TOM takes away the map that one wants less."""
+    turn = TurnPlan(state, seat)
+    values: list[float] = []
+    for action in legal:
+        value = 0.0
+        if isinstance(action, DiscardCard):
+            plan = WheelPlan(turn, [*state.inactive[seat], action.number])
+            value = -before_dice(state, seat, plan)
+        values.append(value)
+    return values
 
 
 def tried(state: AmsterdamState, seat: int, action: Action) -> float:

@@ -24,8 +24,10 @@ from kade.games.amsterdam.components import (
     WAREHOUSE,
 )
 from kade.games.amsterdam.effects import DELIVERED, DOCKER_FACTOR, EFFECTS, bonus, listening
+from kade.games.amsterdam.expansion_pieces import FOREMAN_POINTS
+from kade.games.amsterdam.order_worth import OrdersLook
 from kade.games.amsterdam.pricing import LEFT
-from kade.games.amsterdam.state import AmsterdamState
+from kade.games.amsterdam.state import FOREMAN, AmsterdamState
 
 #: What a step to a place that has to be reached costs, when it is shared with other errands.
 STEP: Final = 0.55
@@ -89,17 +91,19 @@ def delivery_bonus(state: AmsterdamState, seat: int) -> list[float]:
 class HarbourLook:
     """The harbour as one seat sees it at one moment of its turn, with ``later`` turns after this one."""
 
-    def __init__(self, state: AmsterdamState, seat: int, later: int) -> None:
+    def __init__(self, state: AmsterdamState, seat: int, later: int, orders: OrdersLook) -> None:
         self.state = state
         self.seat = seat
         self.later = later
+        self.orders = orders
+        self.foreman = state.extras[FOREMAN]
         self.fast = FAST_DELIVERY[min(state.round, ROUNDS) - 1]
         ahead = min(ROUNDS, state.round + 1)
         self.fast_later = FAST_DELIVERY[ahead - 1]
         self.arrives = ARRIVES[min(later, len(ARRIVES) - 1)]
         self.extra = delivery_bonus(state, seat)
         self.factor = max(1, bonus(state, seat, DOCKER_FACTOR))
-        self.home = 0.0  # points for ending at the start pier
+        self.home = orders.home if later else 0.0  # points for ending at the start pier
         self.load = 0.0  # points for each item left aboard
         for word in range(WORDS):
             mask = state.active[seat * WORDS + word] & END_CARDS[word]
@@ -123,7 +127,9 @@ class HarbourLook:
         points = 0.0
         if filled < len(roofs):
             steps = DISTANCE[place * PLACE_COUNT + WAREHOUSE_OF[good]]
-            points = roofs[filled] - STEP * min(steps, 6)
+            points = roofs[filled] + self.orders.roofs[good][filled] - STEP * min(steps, 6)
+            if WAREHOUSE_OF[good] == self.foreman:
+                points += 0.5 * FOREMAN_POINTS
         for depot in range(len(DEPOT_POINTS)):
             if self.state.depots[depot] == NO_GOOD:
                 steps = DISTANCE[place * PLACE_COUNT + DEPOT_AT[depot]]
@@ -137,9 +143,19 @@ class HarbourLook:
         left = LEFT + self.load
         if not self.later:
             return left
-        points = HOUSE[min(housed, len(HOUSE) - 1)] * self.factor
+        left += self.orders.kept_docker[colour]
+        points: float = HOUSE[min(housed, len(HOUSE) - 1)] * self.factor
+        if self.orders.any:
+            points += self.orders.housed(colour, self.state.house.count(colour), housed)
         steps = DISTANCE[place * PLACE_COUNT + DOCK_OF[colour]]
         return max(left, self.arrives * (points - STEP * min(steps, 7)))
+
+    def depot_points(self, place: int, depot: int, good: int, depots: list[int]) -> float:
+        """A good put into an empty depot."""
+        points = DEPOT_POINTS[depot] + self.fast + self.extra[good]
+        if place == self.foreman:
+            points += FOREMAN_POINTS
+        return points + self.orders.depots[len(depots) - depots.count(NO_GOOD)]
 
     def steps_to(self, good: int) -> int:
         """Steps from the barge to the warehouse of a kind."""
@@ -176,6 +192,8 @@ class HarbourLook:
         for colour in range(DOCKER_COUNT):
             for _ in range(aboard[colour]):
                 total += self.docker_waits(colour, place, housed)
+        if self.orders.any and not self.later:
+            total += self.orders.at_end(place, hold, store, aboard)
         return total
 
     def new_good(self, good: int) -> float:

@@ -8,7 +8,6 @@ from kade.games.amsterdam.components import (
     BARGE_DOCKERS,
     BOARDING_GULDEN,
     DEPOT,
-    DEPOT_POINTS,
     DOCK,
     DOCKER_COUNT,
     GOOD_COUNT,
@@ -18,6 +17,7 @@ from kade.games.amsterdam.components import (
     START,
     WAREHOUSE,
 )
+from kade.games.amsterdam.expansion_pieces import FOREMAN_POINTS
 from kade.games.amsterdam.harbour_plan import KIND, NEIGHBOURS, WHAT, HarbourLook
 from kade.games.amsterdam.pricing import COIN
 
@@ -77,6 +77,15 @@ class Ways:
         for steps in range(1, self.most + 1):
             self.best[steps] = max(self.best[steps], self.best[steps - 1])
 
+    def stop_at(self, place: int, hold: list[int], store: list[int], aboard: list[int]) -> None:
+        """What it brings to be at a place at once, without a way."""
+        state = self.look.state
+        self.first = place
+        self.gains[place] = [-99.0] * (self.most + 1)
+        self._enter(
+            place, self.most, 0.0, 0, hold, store, aboard, state.warehouses, state.depots, len(state.house)
+        )
+
     def _enter(
         self,
         place: int,
@@ -97,25 +106,30 @@ class Ways:
         if kind == WAREHOUSE:
             if hold[what] and covered[what] < len(ROOFS[what]):
                 hold, covered = hold[:], covered[:]
+                paid = look.fast + look.extra[what] + (FOREMAN_POINTS if place == look.foreman else 0)
                 while hold[what] and covered[what] < len(ROOFS[what]):
-                    points += ROOFS[what][covered[what]] + look.fast + look.extra[what]
+                    points += ROOFS[what][covered[what]] + paid + look.orders.roofs[what][covered[what]]
                     hold[what] -= 1
                     covered[what] += 1
                 done = True
         elif kind == DEPOT:
             if depots[what] == NO_GOOD and any(hold):
-                good, more = self._for_depot(place, what, hold, covered)
+                good, more = self._for_depot(place, what, hold, covered, depots)
                 if more > 0.0:
                     hold, depots = hold[:], depots[:]
                     hold[good] -= 1
+                    points += look.depot_points(place, what, good, depots)
                     depots[what] = good
-                    points += DEPOT_POINTS[what] + look.fast + look.extra[good]
                     done = True
         elif kind == DOCK:
             if aboard[what]:
                 aboard = aboard[:]
+                of_colour = look.state.house.count(what) if look.orders.any else 0
                 while aboard[what]:
                     points += HOUSE[min(housed, len(HOUSE) - 1)] * look.factor
+                    if look.orders.any:
+                        points += look.orders.housed(what, of_colour, housed)
+                        of_colour += 1
                     aboard[what] -= 1
                     housed += 1
                 done = True
@@ -145,13 +159,15 @@ class Ways:
                         other, steps + 1, points, visited, hold, store, aboard, covered, depots, housed
                     )
 
-    def _for_depot(self, place: int, depot: int, hold: list[int], covered: list[int]) -> tuple[int, float]:
+    def _for_depot(
+        self, place: int, depot: int, hold: list[int], covered: list[int], depots: list[int]
+    ) -> tuple[int, float]:
         """The good that is best put into a depot, and what that brings more than keeping it."""
         look = self.look
         best, found = -1, -99.0
         for good in range(GOOD_COUNT):
             if hold[good]:
-                now = DEPOT_POINTS[depot] + look.fast + look.extra[good]
+                now = look.depot_points(place, depot, good, depots)
                 more = now - look.good_waits(good, place, covered[good] + hold[good] - 1)
                 if more > found:
                     best, found = good, more

@@ -26,6 +26,7 @@ from kade.games.amsterdam.components import (
     WHEEL,
     WHEEL_SPACES,
 )
+from kade.games.amsterdam.order_worth import orders_worth
 from kade.games.amsterdam.pricing import CUBE, LEFT, PENALTY, RIVER, purse, turns_left
 from kade.games.amsterdam.state import DICE, AmsterdamState
 
@@ -74,6 +75,8 @@ def worth(state: AmsterdamState, seat: int, turns: int) -> float:
     value += PURSE_COUNTS[turns] * purse(turns, state.held[seat * HELD + GULDEN])
     value += CARGO_COUNTS[turns] * cargo(state, seat, turns)
     value += RIVER_COUNTS[turns] * RIVER[turns][state.river[seat]]
+    if state.orders:
+        value += orders_worth(state, seat, turns)
     return value + RESOURCES_COUNT[turns] * resources(state, seat, turns)
 
 

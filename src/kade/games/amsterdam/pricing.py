@@ -82,7 +82,7 @@ def purse(uses: int, gulden: int) -> float:
     return PURSE[max(0, uses)][min(gulden, MOST_GULDEN)]
 
 
-def _reaching(spaces: int, turns: int) -> float:
+def reaching(spaces: int, turns: int) -> float:
     """How likely a disc comes so far in so many turns."""
     if spaces <= 0:
         return 1.0
@@ -100,9 +100,9 @@ def _river() -> list[list[float]]:
             value = 0.0
             for bridge in BRIDGES:
                 if space <= bridge.after:
-                    value += bridge.points * _reaching(bridge.after + 1 - space, turns)
+                    value += bridge.points * reaching(bridge.after + 1 - space, turns)
             if space < LAST_SPACE:
-                value += LAST_SPACE_POINTS * _reaching(LAST_SPACE - space, turns)
+                value += LAST_SPACE_POINTS * reaching(LAST_SPACE - space, turns)
             row.append(value)
         rows.append(row)
     return rows

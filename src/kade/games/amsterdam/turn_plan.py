@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kade.games.amsterdam.activating import discount
+from kade.games.amsterdam.black_market import gives_both
 from kade.games.amsterdam.block_worth import CityLook
 from kade.games.amsterdam.blocks import block_price
 from kade.games.amsterdam.card_families import gain_worth
@@ -40,6 +41,7 @@ from kade.games.amsterdam.effects import (
 )
 from kade.games.amsterdam.harbour_plan import HarbourLook
 from kade.games.amsterdam.harbour_ways import Ways, best_ways
+from kade.games.amsterdam.order_worth import OrdersLook
 from kade.games.amsterdam.pricing import CUBE, LEFT, PENALTY, advance_worth, purse, tile_worth, turns_left
 from kade.games.amsterdam.spending import MOST_LOOSE, ONE, Spending, packed_cost
 from kade.games.amsterdam.state import AMSTEL_USED, BLOCKS_TAKEN, FREE_STEPS, MARKET_USED, AmsterdamState
@@ -62,12 +64,15 @@ class TurnPlan:
         self.turns = max(1, turns_left(state, seat))
         self.later = self.turns - 1
         self.gulden = state.held[seat * HELD + GULDEN]
+        held = state.held[seat * HELD : seat * HELD + COLOUR_COUNT]
+        self.colours = COLOUR_COUNT - held.count(0)
         tile = MARKET_TILES[state.market] if state.market != NO_TILE else None
         uses = MARKET_USES + bonus(state, seat, MORE_MARKET) - state.done[MARKET_USED]
         self.tile_cost = tile.cost if tile is not None and uses > 0 else 999
         self.tile_worth = tile_worth(tile.index) if tile is not None else 0.0
+        self.orders = OrdersLook(state, seat, self.later)
         self.city = CityLook(state, seat, self.later)
-        self.harbour = HarbourLook(state, seat, self.later)
+        self.harbour = HarbourLook(state, seat, self.later, self.orders)
         self.ways: Ways | None = None
         self.spending = Spending()
         self.options: list[int] = []  # the cards of the single things of ``spending``
@@ -97,7 +102,7 @@ class TurnPlan:
         """What activating a card now brings more than waiting for another chance."""
         state, seat = self.state, self.seat
         relief = self.relief()
-        bonuses = counted_by_ends(state, seat, card)
+        bonuses = counted_by_ends(state, seat, card) + self.orders.card(card)
         if hears(state, seat, ACTIVATED):
             bonuses += self._on_activation(card)
         now = card_worth(state, seat, card, turns) + relief + bonuses
@@ -125,7 +130,7 @@ class TurnPlan:
                 if isinstance(effect, OnBlock):
                     total += gain_worth(effect.gain)
                 elif isinstance(effect, OnBlockAdvance):
-                    total += max(0.0, advance_worth(self.state, self.seat, effect.spaces, self.later))
+                    total += max(0.0, self.advance(effect.spaces))
         return total
 
     def good(self, good: int) -> float:
@@ -133,10 +138,20 @@ class TurnPlan:
         stored = self.harbour.new_good(good)
         if self.state.sold >> good & 1:
             return stored
-        return max(stored, self.more_coins(SALE_GULDEN), 0.9 * CUBE)
+        sold = max(self.more_coins(SALE_GULDEN), 0.9 * CUBE)
+        if gives_both(self.state, self.seat, good):
+            sold = self.more_coins(SALE_GULDEN) + 0.9 * CUBE
+        return max(stored, sold + self.orders.sale)
 
     def block(self, block: int) -> float:
-        return self.city.coat_worth(block) + self.good(self.state.tiles[block]) + self.block_extra
+        value = self.city.coat_worth(block) + self.good(self.state.tiles[block]) + self.block_extra
+        return value + self.orders.coat(BLOCKS[block].district)
+
+    def advance(self, spaces: int) -> float:
+        """Advancing on the Amstel, orders included."""
+        left = self.state.river[self.seat]
+        value = advance_worth(self.state, self.seat, spaces, self.later)
+        return value + self.orders.advanced(left, min(LAST_SPACE, left + spaces))
 
     def map_use(self, card: int) -> float:
         """The gain of using a map, with the cards that wait for it; its price not counted."""
@@ -207,13 +222,15 @@ class TurnPlan:
         found = [0.0]
         if not state.done[AMSTEL_USED]:
             for spaces in range(1, min(7, LAST_SPACE - state.river[seat]) + 1):
-                found.append(advance_worth(state, seat, spaces, self.later))
+                found.append(self.advance(spaces))
         return found
 
     def kept(self, number: int) -> float:
         """What resources are worth that are not spent this turn."""
         if not self.later:
-            return LEFT * number
+            return LEFT * number + (
+                self.orders.colours_left(number, self.colours) if self.orders.distinct else 0.0
+            )
         return KEPT if number else 0.0
 
     def loose(self, ways: list[float], amstel: list[float], least: int = 0) -> list[float]:

@@ -25,6 +25,7 @@ from kade.games.amsterdam.actions import (
     UseMarket,
 )
 from kade.games.amsterdam.agenda import ADVANCE_STEP, SAIL_STEP
+from kade.games.amsterdam.black_market import gives_both
 from kade.games.amsterdam.blocks import block_price
 from kade.games.amsterdam.card_gains import Exchange
 from kade.games.amsterdam.card_uses import BuySteps, DiscardMapFor
@@ -45,8 +46,8 @@ from kade.games.amsterdam.components import (
     SALE_GULDEN,
     WAREHOUSE,
 )
-from kade.games.amsterdam.effects import ACTIVATION_GULDEN, BLOCK_GULDEN, EFFECTS, SELLS_BOTH, bonus
-from kade.games.amsterdam.pricing import COIN, CUBE, advance_worth, purse
+from kade.games.amsterdam.effects import ACTIVATION_GULDEN, BLOCK_GULDEN, EFFECTS, bonus
+from kade.games.amsterdam.pricing import CUBE, purse
 from kade.games.amsterdam.spending import MOST_LOOSE, ONE, covers, number_of, packed, packed_cost
 from kade.games.amsterdam.state import FREE_STEPS, AmsterdamState, replaced
 from kade.games.amsterdam.turn_plan import NEVER, TurnPlan
@@ -91,7 +92,7 @@ class TurnWeights:
         if isinstance(action, BoardDocker):
             return self.best + self._board(action.number)
         if isinstance(action, UseMarket):
-            return self.best + self._market()
+            return self._market()
         if isinstance(action, BuyBlock):
             gain = self.plan.block(action.number)
             gain += self.plan.more_coins(-bonus(self.state, self.seat, BLOCK_GULDEN))
@@ -129,7 +130,7 @@ class TurnWeights:
 
     def _advance(self, spaces: int) -> float:
         ways = self.plan.ways
-        gain = advance_worth(self.state, self.seat, spaces, self.plan.later)
+        gain = self.plan.advance(spaces)
         self.spending.loose = self.plan.loose(ways.best if ways is not None else [0.0], [0.0])
         value = gain + self._after_paying(self.supply, AMSTEL_COST[spaces])
         self.spending.loose = self.usual
@@ -150,10 +151,13 @@ class TurnWeights:
         plan = self.plan
         gain = tile.points + tile.resources * CUBE
         if tile.amstel:
-            gain += advance_worth(self.state, self.seat, tile.amstel, plan.later)
-        if tile.effect:
-            gain += COIN * tile.cost
-        return gain + purse(plan.later, plan.gulden - tile.cost) - purse(plan.later, plan.gulden)
+            gain += plan.advance(tile.amstel)
+        return gain + self.best + self.spent(tile.cost)
+
+    def spent(self, gulden: int) -> float:
+        """What it costs to pay so many gulden for the open market tile."""
+        plan = self.plan
+        return purse(plan.later, plan.gulden - gulden) - purse(plan.later, plan.gulden)
 
     # ---------------------------------------------------------------------- the barge
 
@@ -167,10 +171,24 @@ class TurnWeights:
         harbour = self.plan.harbour
         gain = points + FAST_DELIVERY[state.round - 1] + harbour.extra[good]
         if at_warehouse:
+            if not self.plan.later and self.plan.orders.any:
+                kept = self._orders_left(-1) - self._orders_left(good)
+                return gain + self.plan.orders.roofs[good][filled] - kept + AT_ONCE
             return gain + AT_ONCE
+        gain = harbour.depot_points(place.index, place.what, good, state.depots)
         more = filled + state.hold[seat * GOOD_COUNT + good] - 1
         ahead = self._can_reach(good)
         return gain - max(ahead, harbour.good_waits(good, place.index, more)) + 0.1
+
+    def _orders_left(self, given: int) -> float:
+        """What orders pay at the end for what is aboard, without one good of a kind."""
+        state, seat = self.state, self.seat
+        hold = state.hold[seat * GOOD_COUNT : (seat + 1) * GOOD_COUNT]
+        if given >= 0:
+            hold[given] -= 1
+        store = state.store[seat * GOOD_COUNT : (seat + 1) * GOOD_COUNT]
+        aboard = state.aboard[seat * DOCKER_COUNT : (seat + 1) * DOCKER_COUNT]
+        return self.plan.orders.at_end(state.barges[seat], hold, store, aboard)
 
     def _can_reach(self, good: int) -> float:
         """What the warehouse of a good brings if this turn's supply still reaches it."""
@@ -217,7 +235,7 @@ class TurnWeights:
             gain += plan.more_coins(gulden)
         if twin.river[seat] != state.river[seat]:
             spaces = twin.river[seat] - state.river[seat]
-            gain += advance_worth(state, seat, spaces, plan.later) - (twin.score(seat) - state.score(seat))
+            gain += plan.advance(spaces) - (twin.score(seat) - state.score(seat))
         if len(twin.stack) >= before:
             gain += CUBE  # a resource of any colour is to be chosen
         after = packed(twin.held, seat * HELD)
@@ -261,10 +279,11 @@ class TurnWeights:
             return self.best + self.plan.harbour.new_good(good)
         gulden = SALE_GULDEN if isinstance(action, SellForGulden) else 0
         if isinstance(action, SellForResource):
-            if bonus(self.state, self.seat, SELLS_BOTH):
+            if gives_both(self.state, self.seat, good):
                 gulden = SALE_GULDEN
-            return self.plan.more_coins(gulden) + self.spending.best(self.supply + ONE[action.number])
-        return self.plan.more_coins(gulden) + self.best
+            rest = self.spending.best(self.supply + ONE[action.number])
+            return self.plan.more_coins(gulden) + rest + self.plan.orders.sale
+        return self.plan.more_coins(gulden) + self.best + self.plan.orders.sale
 
     def gained(self, action: Action) -> float:
         """One resource more of this colour."""

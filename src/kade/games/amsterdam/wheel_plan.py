@@ -90,7 +90,7 @@ class WheelPlan:
 
     def _activation(self, card: int, turns: int) -> float:
         """As in the plan of a turn, but no chance to wait is lost here: the plan itself looks ahead."""
-        bonuses = counted_by_ends(self.state, self.seat, card)
+        bonuses = counted_by_ends(self.state, self.seat, card) + self.plan.orders.card(card)
         return card_worth(self.state, self.seat, card, turns) + self.relief + bonuses
 
     # --------------------------------------------------------------------------- value
