@@ -128,8 +128,8 @@ class QuitterAtOnce(First):
         os._exit(7)
 
 
-class Leisurely(First):
-    """Tells a file which process it was started by, and takes its time for one answer of a game."""
+class Held(First):
+    """Writes down who started its process; after some games it waits for as long as a file is there."""
 
     def __init__(self, game: Game[Any, Any], seed: int | str) -> None:
         super().__init__(game, seed)
@@ -138,9 +138,15 @@ class Leisurely(First):
     def choose(self, view: View) -> Action:
         if not self.begun:
             self.begun = True
-            with Path(os.environ["ARENA_TEST_PIDS"]).open("a", encoding="utf-8") as pids:
-                pids.write(f"{os.getppid()}\n")
-            time.sleep(float(os.environ.get("ARENA_TEST_SLEEP", "0.3")))
+            begun = Path(os.environ["ARENA_TEST_BEGUN"])
+            with begun.open("ab") as games:
+                games.write(f"{os.getppid()}\n".encode())
+                games.flush()
+                own_end = games.tell()
+            number = begun.read_bytes()[:own_end].count(b"\n")
+            if number > int(os.environ["ARENA_TEST_FREE"]):
+                while Path(os.environ["ARENA_TEST_HOLD"]).exists():
+                    time.sleep(0.02)
         return super().choose(view)
 
 

@@ -60,6 +60,29 @@ def wait_for(path: Path, games: int, process: subprocess.Popen[str]) -> None:
         time.sleep(0.02)
 
 
+class Hold:
+    """Games that wait at their first question until they are let go, all but the first few."""
+
+    def __init__(self, folder: Path, free: int) -> None:
+        self.begun = folder / "begun"
+        self.file = folder / "hold"
+        self.file.touch()
+        self.free = free
+        self.environment = {
+            "ARENA_TEST_BEGUN": str(self.begun),
+            "ARENA_TEST_HOLD": str(self.file),
+            "ARENA_TEST_FREE": str(free),
+        }
+
+    def starters(self) -> list[int]:
+        """The process by which each game was started, in order."""
+        text = self.begun.read_text(encoding="utf-8") if self.begun.exists() else ""
+        return [int(line) for line in text.split("\n")[:-1]]
+
+    def let_go(self) -> None:
+        self.file.unlink()
+
+
 def test_text_json_and_files_tell_the_same(run: Run, tmp_path: Path) -> None:  # noqa: F811
     command = [
         "arena",
@@ -130,30 +153,31 @@ def test_the_help_has_an_example(run: Run) -> None:  # noqa: F811
 
 
 def test_a_killed_tournament_goes_on_where_it_was(start: Start, tmp_path: Path) -> None:
-    command = ["--bots", f"greedy,{STRANGE}Leisurely", "--games", "8"]
-    environment = {"ARENA_TEST_PIDS": str(tmp_path / "pids")}
-    killed = start(*command, "--jobs", "2", "--out", "results", **environment)
+    command = ["--bots", f"greedy,{STRANGE}Held", "--games", "8"]
+    hold = Hold(tmp_path, 3)
+    killed = start(*command, "--jobs", "2", "--out", "results", **hold.environment)
     wait_for(tmp_path / "results" / "games.jsonl", 2, killed)
     killed.kill()
     killed.communicate()
     kept = games_of(tmp_path / "results")
     assert 2 <= len(kept) < 8
-    again = start(*command, "--jobs", "2", "--out", "results", **environment)
+    hold.let_go()
+    again = start(*command, "--jobs", "2", "--out", "results", **hold.environment)
     _, stderr = again.communicate(timeout=120)
     assert again.returncode == 0, stderr
     assert f"{len(kept)} games were played before" in stderr
     whole = games_of(tmp_path / "results")
     assert sorted(whole) == list(range(8))
     assert all(whole[number] == row for number, row in kept.items())
-    in_one_go = start(*command, "--jobs", "1", "--out", "other", **environment)
+    in_one_go = start(*command, "--jobs", "1", "--out", "other", **hold.environment)
     in_one_go.communicate(timeout=120)
     assert games_of(tmp_path / "other") == whole
     assert json.loads((tmp_path / "results" / "tournament.json").read_text())["finished"] is True
 
 
 def test_ctrl_c_leaves_a_usable_result(start: Start, tmp_path: Path) -> None:
-    command = ["--bots", f"greedy,{STRANGE}Leisurely", "--games", "200", "--out", "results"]
-    process = start(*command, ARENA_TEST_PIDS=str(tmp_path / "pids"))
+    command = ["--bots", f"greedy,{STRANGE}Held", "--games", "200", "--out", "results"]
+    process = start(*command, **Hold(tmp_path, 1).environment)
     wait_for(tmp_path / "results" / "games.jsonl", 1, process)
     process.send_signal(signal.SIGINT)
     stdout, stderr = process.communicate(timeout=60)

@@ -9,40 +9,33 @@ import time
 from pathlib import Path
 
 from arena.helpers import STRANGE
-from arena.test_arena_command import Start, games_of, numbers, start  # noqa: F401 (a fixture)
+from arena.test_arena_command import Hold, Start, games_of, start  # noqa: F401 (a fixture)
 
 GAMES = 12
-
-
-def two_workers(pids: Path) -> list[int]:
-    """The processes that games were started by, when there are two of them."""
-    text = pids.read_text(encoding="utf-8") if pids.exists() else ""
-    found = sorted({int(line) for line in text.split("\n")[:-1]})
-    return found if len(found) >= 2 else []
+FREE = 4
 
 
 def test_a_killed_worker_loses_nothing_and_nothing_is_counted_twice(start: Start, tmp_path: Path) -> None:  # noqa: F811
-    pids = tmp_path / "pids"
-    command = ["--bots", f"greedy,{STRANGE}Leisurely", "--games", str(GAMES), "--jobs", "2"]
-    environment = {"ARENA_TEST_PIDS": str(pids), "ARENA_TEST_SLEEP": "0.5"}
-    process = start(*command, "--engine", "ray", "--out", "on-ray", **environment)
-    until = time.monotonic() + 120
-    rows = tmp_path / "on-ray" / "games.jsonl"
-    while not (two_workers(pids) and len(numbers(rows)) >= 2):
+    command = ["--bots", f"greedy,{STRANGE}Held", "--games", str(GAMES), "--jobs", "2"]
+    hold = Hold(tmp_path, FREE)
+    process = start(*command, "--engine", "ray", "--out", "on-ray", **hold.environment)
+    until = time.monotonic() + 240
+    while len(held := hold.starters()[FREE:]) < 2:
         assert process.poll() is None, process.communicate()
         assert time.monotonic() < until
-        time.sleep(0.02)
-    assert len(numbers(rows)) < GAMES
-    victim = two_workers(pids)[0]
+        time.sleep(0.05)
+    victim, other = held
+    assert victim != other
     os.kill(victim, signal.SIGKILL)
-    stdout, stderr = process.communicate(timeout=180)
+    hold.let_go()
+    stdout, stderr = process.communicate(timeout=240)
     assert process.returncode == 0, stderr
     assert f"{GAMES} games" in stdout
+    assert len(hold.starters()) == GAMES + 1  # the victim's game was begun a second time
     played = games_of(tmp_path / "on-ray")
     assert sorted(played) == list(range(GAMES))
-    assert len(set(pids.read_text(encoding="utf-8").split())) >= 3  # somebody took the victim's place
-    here = start(*command, "--out", "here", **{**environment, "ARENA_TEST_SLEEP": "0"})
-    here.communicate(timeout=180)
+    here = start(*command, "--out", "here", **hold.environment)
+    here.communicate(timeout=240)
     assert games_of(tmp_path / "here") == played
     told = [json.loads((tmp_path / folder / "tournament.json").read_text()) for folder in ("on-ray", "here")]
     assert told[0]["summary"]["bots"]["greedy"]["wins"] == told[1]["summary"]["bots"]["greedy"]["wins"]

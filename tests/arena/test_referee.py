@@ -26,6 +26,14 @@ def referee(tmp_path: Path) -> Iterator[Referee]:
     watching.close()
 
 
+@pytest.fixture(scope="module")
+def caller() -> Iterator[Referee]:
+    """One who only calls the roll: the bench is started once for all calls."""
+    watching = Referee()
+    yield watching
+    watching.close()
+
+
 def against_random(name: str) -> Job:
     return jobs(tournament(STRANGE + name, "random", games=1, seconds_per_move=BUDGET))[0]
 
@@ -115,9 +123,9 @@ def test_a_bench_that_somebody_else_kills_costs_nothing(referee: Referee) -> Non
         ("http://", "is not an address"),
     ],
 )
-def test_who_cannot_play_is_refused_with_a_sentence(referee: Referee, name: str, sentence: str) -> None:
+def test_who_cannot_play_is_refused_with_a_sentence(caller: Referee, name: str, sentence: str) -> None:
     with pytest.raises(KadeError, match=r"\.$") as refused:
-        referee.roll_call(TITLE.id, ["random", name])
+        caller.roll_call(TITLE.id, ["random", name])
     assert sentence in str(refused.value)
 
 
