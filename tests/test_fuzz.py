@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import kade
-from kade.kernel import BadNotation, BadRecord, IllegalAction, Record, State
+from kade.kernel import BadNotation, BadRecord, BadSetup, IllegalAction, Record, State
 
 TITLES = [game.id for game in kade.games()]
 
@@ -27,8 +27,10 @@ class Conversation(RuleBasedStateMachine):
         self.game = kade.game(title)
         players = data.draw(st.integers(self.game.min_players, self.game.max_players))
         options = {o.key: data.draw(st.sampled_from(o.choices)) for o in self.game.options}
-        if str(options.get("first_player")).startswith("seat "):
-            options["first_player"] = "seat 1"  # a later seat is not there with few players
+        try:
+            self.game.check_setup(players, options)
+        except BadSetup:
+            options = {}  # what does not go together is refused; that is tested elsewhere
         self.state = self.game.start(players=players, seed=seed, options=options)
         self.twin = self.state.copy()
 

@@ -205,6 +205,7 @@ def replay_scene(
         log=story(of, seat, who),
         standings=[list(points) for points in of.standings],
         sheet=[SheetLine(line.words.text(who), line.points) for line in sheet],
+        automas=[],
         ranking=end.ranking or [],
         result=say("Somebody won.").text(who),
         levels=levels(),

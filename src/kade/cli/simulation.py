@@ -190,10 +190,10 @@ def _count(told: Simulation, state: State, seated: list[str], length: int, sourc
         told.seats[seat].add(ranking, seat)
         told.by_level[level].add(ranking, seat)
         told.level_totals[level] += scores[seat]
-    for tally in told.game.tallies(state.view(None)):
-        before = told.tallies.get(tally.key, ("", 0, ""))[1]
-        told.tallies[tally.key] = (str(tally.words), before + tally.number, tally.per)
     if sources:
+        for tally in told.game.tallies(state.view(None)):
+            before = told.tallies.get(tally.key, ("", 0, ""))[1]
+            told.tallies[tally.key] = (str(tally.words), before + tally.number, tally.per)
         for line in told.game.score_sheet(state.view(None)):
             _, totals = told.sources.setdefault(line.source, (str(line.words), [0] * told.players))
             for seat, points in enumerate(line.points[: told.players]):
