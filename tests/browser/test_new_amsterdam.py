@@ -78,7 +78,7 @@ def chosen(page: Page, eager: bool) -> Locator:
 
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_a_whole_game_with_bots(new_page: NewPage, server: Server, device: str) -> None:
-    """With an auction won with the slider and paid by pressing resources, and one lost."""
+    """With an auction won with the slider and paid by pressing resources; the deal is a new one each time."""
     tap = device == "phone"
     page = new_page(reduced_motion="reduce", **(PHONE if tap else {}))
     table = open_table(page, server, ["me", "bot:greedy"], TITLE, name_0="Joost")
@@ -97,7 +97,7 @@ def test_a_whole_game_with_bots(new_page: NewPage, server: Server, device: str) 
     record = Record.from_json(server.client.get(f"/api/tables/{table}/record").text)
     *_, end = record.replay()
     auctions = [event for event in end.journal or [] if isinstance(event, AuctionWon)]
-    assert {event.seat for event in auctions} == {0, 1}
+    assert 0 in {event.seat for event in auctions}
     assert max(event.bid for event in auctions if event.seat == 0) >= HIGH
 
 
