@@ -8,6 +8,7 @@ from kade.games.amsterdam.card_families import END_LOAD, END_START, FAMILY, FIGU
 from kade.games.amsterdam.card_triggers import OnDeliver
 from kade.games.amsterdam.cards_and_tiles import END_CARDS, FIRST_CARD, WORDS
 from kade.games.amsterdam.components import (
+    BOARDING_GULDEN,
     DEPOT,
     DEPOT_POINTS,
     DOCK,
@@ -26,7 +27,7 @@ from kade.games.amsterdam.components import (
 from kade.games.amsterdam.effects import DELIVERED, DOCKER_FACTOR, EFFECTS, bonus, listening
 from kade.games.amsterdam.expansion_pieces import FOREMAN_POINTS
 from kade.games.amsterdam.order_worth import OrdersLook
-from kade.games.amsterdam.pricing import LEFT
+from kade.games.amsterdam.pricing import COIN, LEFT
 from kade.games.amsterdam.state import FOREMAN, AmsterdamState
 
 #: What a step to a place that has to be reached costs, when it is shared with other errands.
@@ -97,6 +98,7 @@ class HarbourLook:
         self.later = later
         self.orders = orders
         self.foreman = state.extras[FOREMAN]
+        self.boarding = COIN * BOARDING_GULDEN if later else LEFT * BOARDING_GULDEN
         self.fast = FAST_DELIVERY[min(state.round, ROUNDS) - 1]
         ahead = min(ROUNDS, state.round + 1)
         self.fast_later = FAST_DELIVERY[ahead - 1]

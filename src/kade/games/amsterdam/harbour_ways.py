@@ -6,7 +6,6 @@ from typing import Final
 
 from kade.games.amsterdam.components import (
     BARGE_DOCKERS,
-    BOARDING_GULDEN,
     DEPOT,
     DOCK,
     DOCKER_COUNT,
@@ -19,7 +18,6 @@ from kade.games.amsterdam.components import (
 )
 from kade.games.amsterdam.expansion_pieces import FOREMAN_POINTS
 from kade.games.amsterdam.harbour_plan import KIND, NEIGHBOURS, WHAT, HarbourLook
-from kade.games.amsterdam.pricing import COIN
 
 #: Longest way that is thought through.
 FARTHEST: Final = 7
@@ -138,7 +136,7 @@ class Ways:
                 if colour >= 0:
                     aboard = aboard[:]
                     aboard[colour] += 1
-                    points += COIN * BOARDING_GULDEN
+                    points += look.boarding
                     done = not visited >> place & 1
             if any(store):
                 hold = [hold[good] + store[good] for good in range(GOOD_COUNT)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kade.games.amsterdam.actions import ActivateFree, DiscardCard, Sail, TakeBlock, TakeCard, UseMarket
 from kade.games.amsterdam.card_worth import card_worth
 from kade.games.amsterdam.cards_and_tiles import CARDS, MARKET_TILES, NO_TILE, MarketTile
@@ -14,10 +12,8 @@ from kade.games.amsterdam.spending import ONE, covers
 from kade.games.amsterdam.state import FREE_STEPS, AmsterdamState, replaced
 from kade.games.amsterdam.turn_plan import NEVER, TurnPlan
 from kade.games.amsterdam.turn_weights import TurnWeights
+from kade.games.amsterdam.wheel_plan import FINDS
 from kade.kernel.actions import Action
-
-#: How likely a card that cannot be paid now is activated later.
-HOPE: Final = 0.5
 
 
 def in_turn(turn: TurnWeights, action: Action) -> float:
@@ -89,10 +85,12 @@ def in_slot(turn: TurnWeights, card: int) -> float:
     """An inactive card, by what can be made of it."""
     plan = turn.plan
     price = plan.card_cost(card)
-    worth = card_worth(turn.state, turn.seat, card, plan.turns) + plan.orders.card(card) - CUBE * price[1]
+    worth = card_worth(turn.state, turn.seat, card, plan.turns) + plan.orders.card(card)
+    worth += plan.relief() - CUBE * price[1]
     if covers(turn.supply, price[0]):
         return worth
-    return HOPE * worth if plan.later else 0.0
+    finds = FINDS[min(price[1], len(FINDS) - 1)] * min(1.0, plan.later / 4.0)
+    return finds * max(0.0, worth)
 
 
 def exchanged(turn: TurnWeights) -> float:

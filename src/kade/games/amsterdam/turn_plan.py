@@ -17,6 +17,7 @@ from kade.games.amsterdam.components import (
     AMSTEL_COST,
     BLOCKS,
     BLOCKS_PER_TURN,
+    BOARDING_GULDEN,
     COLOUR_COUNT,
     GULDEN,
     HELD,
@@ -73,6 +74,8 @@ class TurnPlan:
         self.orders = OrdersLook(state, seat, self.later)
         self.city = CityLook(state, seat, self.later)
         self.harbour = HarbourLook(state, seat, self.later, self.orders)
+        if not self.later:
+            self.harbour.boarding = self.more_coins(BOARDING_GULDEN)
         self.ways: Ways | None = None
         self.spending = Spending()
         self.options: list[int] = []  # the cards of the single things of ``spending``
