@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from kade.games.amsterdam.cards_and_tiles import MARKET_SETS, MARKET_TILES
-from kade.games.amsterdam.components import GOODS
+from kade.games.amsterdam.components import COLOURS, DOCKERS, GOODS
 from kade.games.amsterdam.events import (
     BlockTaken,
     DiscAdvanced,
@@ -17,19 +17,25 @@ from kade.games.amsterdam.events import (
     MarketUsed,
 )
 from kade.games.amsterdam.expansion_events import (
+    BargePlaced,
+    DockerReturned,
     ForemanMoved,
     GoodLost,
+    GoodReturned,
+    ResourceReturned,
+    TileGave,
     TomRolledOne,
     TomRolledSix,
     TomRolledTriple,
 )
 from kade.games.amsterdam.game import GAME
-from kade.games.amsterdam.state import (
-    DEALER,
-)
+from kade.games.amsterdam.state import DEALER
+from kade.kernel import Event
 
 from .expansion_positions import ORDER, foreman, order_points, with_orders_at_end, with_workers
 from .positions import (
+    PLACE,
+    TILE,
     active,
     asked,
     blocks,
@@ -152,6 +158,14 @@ def test_once_he_has_left_no_block_is_cheaper() -> None:
     assert legal(state, "block") == ["block HAA1", "block PLA6"]
 
 
+@pytest.mark.rule("AMS-13.11", "AMS-6.16")
+def test_workers_alone_do_not_make_a_sale_give_both() -> None:
+    state = with_workers(bailiff="HAA2", supply={0: {"pink": 1}})
+    play(state, "block PLA6", "sell grey")
+    assert gulden(state) == 0
+    assert supply(state) == {"grey": 1}
+
+
 # -------------------------------------------------------------------------------- secret orders
 
 
@@ -188,6 +202,13 @@ def test_returns_of_the_last_player() -> None:
     play(state, "order 34", "return black", "order 38", "order 33")
     assert state.over
     assert order_points(state, 2) == 5 + 3 + 1
+    items = [(event.order, event.colour) for event in told(state, DockerReturned) if event.seat == 2]
+    assert items == [(ORDER["34"], DOCKERS.index("gold")), (ORDER["38"], DOCKERS.index("gold"))]
+    assert [(event.seat, event.order, GOODS[event.good]) for event in told(state, GoodReturned)] == [
+        (2, ORDER["34"], "beer")
+    ]
+    returned = [(event.seat, event.order, COLOURS[event.colour]) for event in told(state, ResourceReturned)]
+    assert returned == [(2, ORDER["34"], "black"), (2, ORDER["33"], "pink")]
     assert supply(state, 2) == {}
     assert supply(state, 0) == {"grey": 1}
 
@@ -252,6 +273,7 @@ def test_a_kind_sold_for_one_six_is_delivered_for_the_next() -> None:
     state = solo(tiles={"BUR3": "lace", "HAA1": "lace", "NIE3": "lace"}, warehouses={"lace": 2})
     roll(state, brown=6, grey=6, purple=6)
     assert [GOODS[event.good] for event in told(state, GoodSold)] == ["lace"]
+    assert state.sold == 1 << GOODS.index("lace")
     assert [event.points for event in told(state, GoodDelivered)] == [4]
     assert [GOODS[event.good] for event in told(state, GoodLost)] == ["lace"]
     assert blocks(state, TOM) == ["HAA1", "BUR3", "NIE3"]
@@ -358,3 +380,17 @@ def test_a_block_by_tile_after_the_block_action() -> None:
     play(state, "block PLA6", "market", "block GRA1")
     assert blocks(state) == ["GRA1", "PLA6"]
     assert [(event.resources, event.gulden) for event in told(state, BlockTaken)] == [(1, 0), (0, 0)]
+
+
+@pytest.mark.rule("AMS-M-CB21", "AMS-M-CB23")
+def test_what_a_tile_gave_is_told() -> None:
+    state = position(market="CB21", gulden={0: 3}, options={"tiles": "mixed"})
+    play(state, "market", "sail coffee")
+    assert [(event.seat, event.left, event.reached) for event in told(state, BargePlaced)] == [
+        (0, PLACE["start"], PLACE["coffee"])
+    ]
+    state = position(market="CB23", gulden={0: 5}, options={"tiles": "mixed"})
+    play(state, "market")
+    assert [(event.seat, event.tile, event.resources) for event in told(state, TileGave)] == [
+        (0, TILE["CB23"], (1,) * 6)
+    ]
