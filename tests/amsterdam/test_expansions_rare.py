@@ -17,6 +17,7 @@ from kade.games.amsterdam.events import (
     MarketUsed,
 )
 from kade.games.amsterdam.expansion_events import (
+    ONLY_CHEAPEST,
     BargePlaced,
     DockerReturned,
     ForemanMoved,
@@ -24,6 +25,7 @@ from kade.games.amsterdam.expansion_events import (
     GoodReturned,
     ResourceReturned,
     TileGave,
+    TomDiscarded,
     TomRolledOne,
     TomRolledSix,
     TomRolledTriple,
@@ -34,6 +36,7 @@ from kade.kernel import Event
 
 from .expansion_positions import ORDER, foreman, order_points, with_orders_at_end, with_workers
 from .positions import (
+    CARD,
     PLACE,
     TILE,
     active,
@@ -67,8 +70,9 @@ def test_two_deliveries_move_him_once_and_only_after_the_turn() -> None:
     assert told(state, ForemanMoved) == []
     play(state, "pass")
     assert foreman(state) == "lace"
-    play(state, "pass")  # the next player delivered nothing
+    play(state, "pass")  # the next player delivered nothing, so he is not asked about the foreman
     assert foreman(state) == "lace"
+    assert asked(state).startswith("keep_resource")
     assert len(told(state, ForemanMoved)) == 1
 
 
@@ -213,6 +217,21 @@ def test_returns_of_the_last_player() -> None:
     assert supply(state, 0) == {"grey": 1}
 
 
+@pytest.mark.rule("AMS-12.7")
+def test_a_player_is_through_with_his_returns_before_the_next_begins() -> None:
+    state = with_orders_at_end(
+        {0: ["33", "38"], 1: ["42"]},
+        aboard={0: {"gold": 1}, 1: {"white": 1}},
+        supply={0: {"pink": 1}},
+        river=[1, 0, 0],
+    )
+    assert asked(state) == "choose_order 0"
+    play(state, "order 38")
+    assert asked(state) == "choose_order 0"
+    play(state, "order 33")
+    assert asked(state) == "choose_order 1"
+
+
 @pytest.mark.rule("AMS-O13", "AMS-O15", "AMS-O16", "AMS-O19", "AMS-O36", "AMS-0.5")
 def test_cards_and_goods_of_others_do_not_count() -> None:
     nine = ["001", "013", "025", "055", "061", "067", "109", "113", "117", "007", "008", "009"]
@@ -274,7 +293,7 @@ def test_a_kind_sold_for_one_six_is_delivered_for_the_next() -> None:
     roll(state, brown=6, grey=6, purple=6)
     assert [GOODS[event.good] for event in told(state, GoodSold)] == ["lace"]
     assert state.sold == 1 << GOODS.index("lace")
-    assert [event.points for event in told(state, GoodDelivered)] == [4]
+    assert [(event.place, event.points) for event in told(state, GoodDelivered)] == [(PLACE["lace"], 4)]
     assert [GOODS[event.good] for event in told(state, GoodLost)] == ["lace"]
     assert blocks(state, TOM) == ["HAA1", "BUR3", "NIE3"]
 
@@ -315,6 +334,15 @@ def test_on_one_space_the_upper_disc_is_ahead(ahead: int) -> None:
     state = solo(river=(4, 4), ahead=ahead)
     reveal(state, "034", "055", "114", "115")
     assert len(legal(state)) == (3 if ahead == TOM else 4)
+
+
+@pytest.mark.rule("AMS-15.4")
+def test_a_map_that_alone_is_the_cheapest_needs_no_tie_break() -> None:
+    state = solo(ahead=TOM)
+    reveal(state, "014", "055", "109", "112")  # of cost 2, 3, 1, 3
+    assert [(event.card, event.reason) for event in told(state, TomDiscarded)] == [
+        (CARD["109"], ONLY_CHEAPEST)
+    ]
 
 
 @pytest.mark.rule("AMS-15.6", "AMS-6.37")
@@ -380,6 +408,16 @@ def test_a_block_by_tile_after_the_block_action() -> None:
     play(state, "block PLA6", "market", "block GRA1")
     assert blocks(state) == ["GRA1", "PLA6"]
     assert [(event.resources, event.gulden) for event in told(state, BlockTaken)] == [(1, 0), (0, 0)]
+
+
+@pytest.mark.rule("AMS-E24", "AMS-M-CA18")
+def test_a_drawn_card_is_the_top_one_and_only_that() -> None:
+    state = position(market="CA18", gulden={0: 2}, options={"tiles": "mixed"}, inactive={0: ["109"]})
+    decks = state.decks
+    play(state, "market", "draw artisan")
+    assert state.inactive[0] == [decks[0][-1]]
+    assert state.decks == [decks[0][:-1], decks[1], decks[2]]
+    assert state.discards == [CARD["109"]]
 
 
 @pytest.mark.rule("AMS-M-CB21", "AMS-M-CB23")
