@@ -26,6 +26,7 @@ NOT_HOT = frozenset(
         "amounts",
         "answers",
         "events",
+        "expansion_events",
         "log",
         "names",
         "options",
