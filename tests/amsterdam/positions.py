@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
-
-import pytest
+from typing import Any
 
 from kade.games.amsterdam.cards_and_tiles import CARD_BIT, CARD_WORD, CARDS, MARKET_TILES, WORDS
 from kade.games.amsterdam.components import (
@@ -29,55 +26,13 @@ from kade.games.amsterdam.components import (
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.state import CARDS as CARDS_PHASE
 from kade.games.amsterdam.state import DICE, SOURCES, TURNS, AmsterdamState, nothing_done
-from kade.kernel import Event, IllegalAction
+from playing import asked, play
 
 CARD = {card.key: card.index for card in CARDS}
 BLOCK = {block.key: block.index for block in BLOCKS}
 PLACE = {place.key: place.index for place in PLACES}
 TILE = {tile.key: tile.index for tile in MARKET_TILES}
 PHASES = {"cards": CARDS_PHASE, "dice": DICE, "turn": TURNS}
-
-E = TypeVar("E", bound=Event)
-
-
-# ------------------------------------------------------------------------ play and look
-
-
-def play(state: AmsterdamState, *answers: str) -> None:
-    """Give answers in notation; each must be legal."""
-    for answer in answers:
-        state.apply(GAME.parse(answer))
-
-
-def legal(state: AmsterdamState, *starts: str) -> list[str]:
-    """The legal answers, or those that begin with one of these words."""
-    found = [action.notation for action in state.legal()]
-    return [answer for answer in found if answer.startswith(starts)] if starts else found
-
-
-def asked(state: AmsterdamState) -> str:
-    """The open question and whom it is put to: "take_turn 2"."""
-    question = state.question
-    return "" if question is None else f"{question.prompt} {question.seat}"
-
-
-def refused(state: AmsterdamState, answer: str) -> str:
-    """The rule by which an answer is refused; nothing may change."""
-    before = snapshot(state)
-    with pytest.raises(IllegalAction) as caught:
-        play(state, answer)
-    assert snapshot(state) == before
-    assert str(caught.value).endswith(".")
-    return caught.value.rule or ""
-
-
-def snapshot(state: AmsterdamState) -> str:
-    return json.dumps(state.to_json(), sort_keys=True)
-
-
-def told(state: AmsterdamState, kind: type[E]) -> list[E]:
-    """The facts of one kind, in order."""
-    return [event for event in state.journal or [] if isinstance(event, kind)]
 
 
 def score(state: AmsterdamState, seat: int = 0) -> int:

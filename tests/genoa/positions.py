@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
-
-import pytest
 
 from kade.games.genoa.components import (
     CARDS,
@@ -25,49 +21,9 @@ from kade.games.genoa.game import GAME
 from kade.games.genoa.offers import Offer
 from kade.games.genoa.state import NOBODY, START, GenoaState
 from kade.games.genoa.windows import next_step, open_route
-from kade.kernel import Event, IllegalAction
+from playing import asked, play
 
 CARD = {card.key: card.index for card in CARDS}
-
-E = TypeVar("E", bound=Event)
-
-
-# ------------------------------------------------------------------------ play and look
-
-
-def play(state: GenoaState, *answers: str) -> None:
-    """Give answers in notation; each must be legal."""
-    for answer in answers:
-        state.apply(GAME.parse(answer))
-
-
-def legal(state: GenoaState) -> list[str]:
-    return [action.notation for action in state.legal()]
-
-
-def asked(state: GenoaState) -> str:
-    """The open question and whom it is put to: "offer_window 2"."""
-    question = state.question
-    return "" if question is None else f"{question.prompt} {question.seat}"
-
-
-def refused(state: GenoaState, answer: str) -> str:
-    """The rule by which an answer is refused; nothing may change."""
-    before = snapshot(state)
-    with pytest.raises(IllegalAction) as caught:
-        play(state, answer)
-    assert snapshot(state) == before
-    assert str(caught.value).endswith(".")
-    return caught.value.rule or ""
-
-
-def snapshot(state: GenoaState) -> str:
-    return json.dumps(state.to_json(), sort_keys=True)
-
-
-def told(state: GenoaState, kind: type[E]) -> list[E]:
-    """The facts of one kind, in order."""
-    return [event for event in state.journal or [] if isinstance(event, kind)]
 
 
 def goods(state: GenoaState, seat: int) -> dict[str, int]:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
-
-import pytest
+from typing import Any
 
 from kade.games.new_amsterdam.components import (
     COLUMNS,
@@ -35,52 +32,12 @@ from kade.games.new_amsterdam.state import (
     UPKEEP,
     NewAmsterdamState,
 )
-from kade.kernel import Event, IllegalAction
+from playing import asked
 
 LAND_CARD = {card.key: card.index for card in LANDS}
 SHIP_CARD = {card.key: card.index for card in SHIPS}
 STEPS = {"city": CITY, "land": LAND, "trade": TRADE}
 LETTERS = "BMOUL-"  # beaver, mink, otter, muskrat (U), lynx; "-" where no fur lies
-
-E = TypeVar("E", bound=Event)
-
-
-# ------------------------------------------------------------------------ play and look
-
-
-def play(state: NewAmsterdamState, *answers: str) -> None:
-    """Give answers in notation; each must be legal."""
-    for answer in answers:
-        state.apply(GAME.parse(answer))
-
-
-def legal(state: NewAmsterdamState) -> list[str]:
-    return [action.notation for action in state.legal()]
-
-
-def asked(state: NewAmsterdamState) -> str:
-    """The open question and whom it is put to: "raise_bid 2"."""
-    question = state.question
-    return "" if question is None else f"{question.prompt} {question.seat}"
-
-
-def refused(state: NewAmsterdamState, answer: str) -> str:
-    """The rule by which an answer is refused; nothing may change."""
-    before = snapshot(state)
-    with pytest.raises(IllegalAction) as caught:
-        play(state, answer)
-    assert snapshot(state) == before
-    assert str(caught.value).endswith(".")
-    return caught.value.rule or ""
-
-
-def snapshot(state: NewAmsterdamState) -> str:
-    return json.dumps(state.to_json(), sort_keys=True)
-
-
-def told(state: NewAmsterdamState, kind: type[E]) -> list[E]:
-    """The facts of one kind, in order."""
-    return [event for event in state.journal or [] if isinstance(event, kind)]
 
 
 def has(state: NewAmsterdamState, seat: int) -> dict[str, int]:
