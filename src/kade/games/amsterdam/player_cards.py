@@ -34,17 +34,21 @@ def active_cards(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
         body = card_face(card, reader, press, False, used) if wordy else card_line(card, reader, press, used)
         drawn.append(el("li", body))
     class_ = "cards active-cards" if wordy else "card-rows" if len(cards) <= IN_TWO else "card-rows low"
-    only = _filter(reader) if asked(view) == "take_turn" and len(cards) >= MANY else NOTHING
+    only = _filter(reader, asked(view) == "take_turn") if len(cards) >= MANY else NOTHING
     return _panel(say("Active"), str(len(cards)), only, el("ol", *drawn, class_=class_), reader)
 
 
-def _filter(reader: Reader) -> Markup:
-    """Only the cards that can be used now; the style sheet hides the others."""
+def _filter(reader: Reader, in_turn: bool) -> Markup:
+    """Only the cards that can be used now; the style sheet hides the others.
+
+    Outside of the turn it has no effect, but it is there, so that it is found again as it was left.
+    """
     return el(
         "label",
         el("input", type="checkbox", id=FILTER, class_="filter", autocomplete="off"),
         el("span", say("Usable now").text(reader)),
         class_="filter-label",
+        hidden=not in_turn,
     )
 
 
@@ -105,7 +109,7 @@ _CSS = """
 .filter-label{display:inline-flex;align-items:center;gap:5px;margin-left:auto;cursor:pointer;
  font:600 var(--size-s)/1 var(--sans);color:var(--ink-soft)}
 .filter{width:16px;height:16px;margin:0;accent-color:var(--action)}
-.card-panel:has(.filter:checked) li:not(:has(.ready)){display:none}
+.card-panel:has(.filter-label:not([hidden]) .filter:checked) li:not(:has(.ready)){display:none}
 .told-cards{display:grid;gap:12px}
 .told-list{display:grid;grid-template-columns:repeat(auto-fill,minmax(300px,1fr));gap:7px 10px}
 """
