@@ -26,7 +26,12 @@ from kade.games.amsterdam.components import (
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.state import CARDS as CARDS_PHASE
 from kade.games.amsterdam.state import DICE, SOURCES, TURNS, AmsterdamState, nothing_done
-from playing import asked, play
+from playing import asked as asked
+from playing import legal as legal
+from playing import play as play
+from playing import refused as refused
+from playing import snapshot as snapshot
+from playing import told as told
 
 CARD = {card.key: card.index for card in CARDS}
 BLOCK = {block.key: block.index for block in BLOCKS}

@@ -21,7 +21,12 @@ from kade.games.genoa.game import GAME
 from kade.games.genoa.offers import Offer
 from kade.games.genoa.state import NOBODY, START, GenoaState
 from kade.games.genoa.windows import next_step, open_route
-from playing import asked, play
+from playing import asked as asked
+from playing import legal as legal
+from playing import play as play
+from playing import refused as refused
+from playing import snapshot as snapshot
+from playing import told as told
 
 CARD = {card.key: card.index for card in CARDS}
 

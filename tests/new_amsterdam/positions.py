@@ -32,7 +32,12 @@ from kade.games.new_amsterdam.state import (
     UPKEEP,
     NewAmsterdamState,
 )
-from playing import asked
+from playing import asked as asked
+from playing import legal as legal
+from playing import play as play
+from playing import refused as refused
+from playing import snapshot as snapshot
+from playing import told as told
 
 LAND_CARD = {card.key: card.index for card in LANDS}
 SHIP_CARD = {card.key: card.index for card in SHIPS}

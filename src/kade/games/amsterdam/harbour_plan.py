@@ -146,7 +146,7 @@ class HarbourLook:
         if not self.later:
             return left
         left += self.orders.kept_docker[colour]
-        points: float = HOUSE[min(housed, len(HOUSE) - 1)] * self.factor
+        points = float(HOUSE[min(housed, len(HOUSE) - 1)] * self.factor)
         if self.orders.any:
             points += self.orders.housed(colour, self.state.house.count(colour), housed)
         steps = DISTANCE[place * PLACE_COUNT + DOCK_OF[colour]]
