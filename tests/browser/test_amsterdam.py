@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import PHONE, NewPage
+from browser.conftest import PHONE, Complaints, NewPage
 from browser.people import moved_on, over, version, wait_for_turn
+from kade.games.amsterdam import expansion_events as e
 from kade.games.amsterdam.actions import Numbered
 from kade.games.amsterdam.cards_and_tiles import CARDS
 from kade.games.amsterdam.components import (
@@ -21,11 +24,15 @@ from kade.games.amsterdam.components import (
     NO_GOOD,
     PLACES,
     ROOFS,
+    ROUNDS,
     WAREHOUSE,
 )
+from kade.games.amsterdam.expansion_pieces import ORDERS, RETURN_ORDERS
 from kade.games.amsterdam.game import GAME
+from kade.games.amsterdam.names import TOM_NAME
+from kade.games.amsterdam.order_words import order_sentence, order_title
 from kade.games.amsterdam.state import SOURCES, AmsterdamState
-from kade.kernel import Reader, Record
+from kade.kernel import Event, Reader, Record
 from web.servers import Server
 
 JOOST, SASKIA = range(2)
@@ -58,10 +65,12 @@ both = pytest.mark.parametrize("device", ["desk", "phone"])
 
 
 class Beginner:
-    """Does everything once, if it can be done, and then passes as soon as possible."""
+    """Does everything once, if it can be done, and then passes; in haste at once, or only activates cards."""
 
-    def __init__(self) -> None:
+    def __init__(self, in_haste: bool = False, builds: bool = False) -> None:
         self.done: set[str] = set()
+        self.in_haste = in_haste
+        self.builds = builds
 
     def wants(self, seen: dict[str, Any]) -> str:
         """The answer to the open question, in notation."""
@@ -70,6 +79,9 @@ class Beginner:
         return found
 
     def _wish(self, prompt: str, legal: list[str], view: dict[str, Any]) -> str:
+        if prompt == "take_turn" and (self.in_haste or self.builds):
+            cards = [answer for answer in legal if answer.startswith("activate ")]
+            return cards[0] if self.builds and cards else "pass"
         if prompt == "take_turn":
             return self._deed(legal, view)
         if prompt == "choose_dice":
@@ -123,13 +135,13 @@ def _needs(view: dict[str, Any]) -> list[int]:
 def _worth_of_dice(answer: str, view: dict[str, Any]) -> int:
     needs = _needs(view)
     chosen = [COLOURS.index(word) for word in answer.split()[1:]]
-    soon = [view["dice"][colour] for colour in chosen if view["dice"][colour] < 5]
+    soon: list[int] = [view["dice"][colour] for colour in chosen if view["dice"][colour] < 5]
     return sum(soon) + 5 * sum(1 for colour in chosen if needs[colour])
 
 
 def _way(view: dict[str, Any]) -> int:
     """The first step to where something aboard can be delivered, or else to a docker; -1 if there is none."""
-    here = view["barges"][view["viewer"]]
+    here: int = view["barges"][view["viewer"]]
     ways, seen = [[step] for step in PLACES[here].neighbours], {here}
     for way in ways:
         if _is_goal(view, way[-1]):
@@ -182,7 +194,7 @@ class Person:
     def say(self, answer: str) -> None:
         """Give an answer where it can be pressed: on the board, on own things or in the bar."""
         before = version(self.page)
-        if answer.startswith("dice "):
+        if answer.startswith("dice ") and self.tap:
             self._pick_dice(answer.split()[1:])
         elif self._choice(answer):
             self.press(self.page.locator(f"[data-choose='{self._choice(answer)}']:visible").first)
@@ -202,7 +214,7 @@ class Person:
             self.press(sure.first)
 
     def _choice(self, answer: str) -> str:
-        """The place behind which an answer lies, if it lies behind one; the end of a turn may lose something."""
+        """The place behind which an answer lies, if it cannot be pressed at once."""
         if self.page.locator(f"[data-action='{answer}']:visible").count():
             return ""
         places: list[str] = self.page.locator("#prompt template[data-for]").evaluate_all(
@@ -211,7 +223,9 @@ class Person:
                .map(({dataset}) => dataset.for)""",
             answer,
         )
-        return next((key for key in places if self.page.locator(f"[data-choose='{key}']:visible").count()), "")
+        return next(
+            (key for key in places if self.page.locator(f"[data-choose='{key}']:visible").count()), ""
+        )
 
     def _pick_dice(self, colours: list[str]) -> None:
         form = self.page.locator("#prompt form.dice-form:visible")
@@ -220,6 +234,11 @@ class Person:
             expect(send).to_be_disabled()
             self.press(form.locator(f"[data-of='die-field-{colour}'][data-by='1']:visible"))
         self.press(send)
+
+    def tell(self, answer: str) -> None:
+        """Give an answer without the page, which then follows by itself."""
+        now = self.look()["version"]
+        assert self.server.act(self.table, self.token, now, answer).status_code == 200
 
     def undo(self) -> None:
         with self.page.expect_response("**/undo"):
@@ -265,8 +284,8 @@ def replayed(server: Server, table: str) -> AmsterdamState:
     return end
 
 
-def score_sheet_is_true(page: Page, end: AmsterdamState) -> None:
-    """Line by line what the record gives: every source of points, the sums and the places."""
+def score_sheet_is_true(page: Page, end: AmsterdamState, reader: Reader) -> None:
+    """Line by line what the record gives: every source of points, the sums, the places and who won."""
     view = end.view(None)
     automas = GAME.automas(view)
     lines = [line.points for line in GAME.score_sheet(view)]
@@ -279,7 +298,8 @@ def score_sheet_is_true(page: Page, end: AmsterdamState) -> None:
     assert [row for row in shown if any(row)] == [[signed(number) for number in line] for line in lines]
     heads = [words.text() for _, words, _ in GAME.score_sheet(view)]
     assert final.get_by_role("rowheader").all_inner_texts() == [*heads, "Total", "Place"]
-    expect(final.get_by_role("heading")).to_have_text(GAME.victory(view).text(Reader(NAMES)))
+    for place in (final.get_by_role("heading"), page.locator("#prompt .question:visible")):
+        expect(place).to_have_text(GAME.victory(view).text(reader))
 
 
 # -------------------------------------------------------------------------------- whole games
@@ -298,7 +318,7 @@ def test_a_whole_game_with_a_bot(new_page: NewPage, server: Server, device: str)
         answer = beginner.wants(seen)
         in_turn = seen["question"]["prompt"] == "take_turn"
         if in_turn and not page.locator(".turn-line").count():
-            begun = joost.score()
+            begun = points(seen["view"], JOOST)
         joost.say(answer)
         if answer.startswith("block ") and not undone:
             undone = True
@@ -309,10 +329,301 @@ def test_a_whole_game_with_a_bot(new_page: NewPage, server: Server, device: str)
         deed = answer.split()[0]
         if deed in LISTED:
             expect(page.locator(".turn-lines")).to_contain_text(LISTED[deed])
-            so_far = joost.score() - begun
-            expect(page.locator(".turn-sum")).to_have_text(f"+{so_far}" if so_far else "0")
-            expect(page.locator("#seats .score-number").first).to_have_text(signed(joost.score()))
+            score = joost.score()
+            expect(page.locator(".turn-sum")).to_have_text(f"+{score - begun}" if score > begun else "0")
+            expect(page.locator("#seats .score-number").first).to_have_text(signed(score))
     assert undone
     assert beginner.done >= DEEDS
-    score_sheet_is_true(page, replayed(server, joost.table))
+    score_sheet_is_true(page, replayed(server, joost.table), Reader(NAMES, JOOST))
     assert page.evaluate("document.documentElement.scrollWidth") == (390 if joost.tap else 1280)
+
+
+def test_alone_against_tom(new_page: NewPage, server: Server, complaints: Complaints) -> None:
+    """What does not go together is refused with a sentence; then TOM plays by the rules and says why."""
+    complaints.expected += ["422"]
+    page = new_page(reduced_motion="reduce")
+    page.goto(server.address)
+    page.locator(f"label:has(input[name=game][value='{GAME.id}'])").click()
+    page.locator("label:has(input[name=players][value='1']):visible").click()
+    page.locator("[name=name-0]").fill("Joost")
+    page.locator(f"[name=option-{GAME.id}-short]").check()
+    orders = page.locator(f"[name=option-{GAME.id}-orders]")
+    orders.select_option("3")
+    page.locator("form[action='/open'] button[type=submit]").click()
+    expect(page.get_by_role("alert")).to_have_text("The solo game against TOM is played without expansions.")
+    expect(page.locator("[name=name-0]")).to_have_value("Joost")
+    expect(page.locator("[name=players][value='1']")).to_be_checked()
+    expect(page.locator(f"[name=game][value='{GAME.id}']")).to_be_checked()
+    expect(page.locator(f"[name=option-{GAME.id}-short]")).to_be_checked()
+    expect(orders).to_have_value("3")
+    orders.select_option("0")
+    page.locator("form[action='/open'] button[type=submit]").click()
+    page.wait_for_url("**/t/*")
+    joost = Person(page, server, page.url.split("/t/")[1], JOOST, "", False)
+    said: set[str] = set()
+    tom = page.locator("#seats li", has_text=TOM_NAME).locator(".score-number")
+    for _ in range(LONGEST):
+        wait_for_turn(page)
+        said |= set(page.locator("#log li").all_inner_texts())
+        expect(tom).to_have_text(signed(points(joost.look()["view"], 1)))
+        if over(page):
+            break
+        joost.say(in_a_hurry(page))
+    end = replayed(server, joost.table)
+    reader = Reader(("Joost",), JOOST)
+    moves = [event for event in end.journal or [] if isinstance(event, TOM_EVENTS)]
+    assert {type(event) for event in moves} >= {e.TomRolledOne, e.TomRolledSix}
+    assert [line for event in moves if (line := told(event, reader)) not in said] == []
+    score_sheet_is_true(page, end, reader)
+    expect(page.locator("#final").get_by_role("columnheader")).to_have_text(["Joost", TOM_NAME])
+    assert end.ranking == [2]
+    expect(page.locator("#prompt")).to_contain_text(f"{TOM_NAME} won with")
+
+
+TOM_EVENTS = (
+    e.TomDiscarded,
+    e.TomRolledOne,
+    e.TomRolledTriple,
+    e.TomRolledSix,
+    e.TomSaved,
+)
+
+
+def told(event: Event, reader: Reader) -> str:
+    """The line of the log for an event."""
+    line = GAME.narrate(event)
+    assert line is not None
+    return line.text(reader)
+
+
+def in_a_hurry(page: Page) -> str:
+    """What is answered without thinking: the first card, two dice, no turn."""
+    for begun in ("take ", "discard ", "colour ", "dice ", "pass", "keep "):
+        found = offered(page, begun)
+        if found:
+            return found[0]
+    raise AssertionError("nothing to answer with")
+
+
+def offered(page: Page, begun: str) -> list[str]:
+    """The answers on the page that begin so, also those behind a choice."""
+    found: list[str] = page.evaluate(
+        """begun => [document, ...[...document.querySelectorAll("template")].map(({content}) => content)]
+           .flatMap(part => [...part.querySelectorAll("[data-action]")].map(({dataset}) => dataset.action))
+           .filter(action => action.startsWith(begun))""",
+        begun,
+    )
+    return found
+
+
+# ------------------------------------------------------------------------------ secret orders
+
+
+class Ear:
+    """What the stream of a browser brings, whatever the page makes of it."""
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[tuple[int, str]] = []
+        session = page.context.new_cdp_session(page)
+        session.on("Network.eventSourceMessageReceived", self._hear)
+        session.send("Network.enable")
+        page.reload()
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if message["data"]:  # a sign of life has none
+            news = json.loads(message["data"])
+            self.heard.append((int(news["version"]), json.dumps(news, ensure_ascii=False)))
+
+    def before(self, end: int) -> str:
+        """All that came before a version."""
+        return "\n".join(data for number, data in self.heard if number < end)
+
+
+def without_returns() -> int:
+    """A beginning in which all orders stay secret until the game is over: none gives something back."""
+    for seed in range(100):
+        state = GAME.start(2, seed, {**SHORT, **ORDERED})
+        if not set(RETURN_ORDERS) & {order for orders in state.orders for order in orders}:
+            return seed
+    raise AssertionError("no such beginning")
+
+
+ORDERED = {"orders": 3, "open_orders": 1}
+
+
+def words_of(orders: list[int]) -> list[str]:
+    """By what orders can be told: their names, their sentences, and what would lay them open."""
+    return [
+        word
+        for order in orders
+        for word in (order_title(order).text(), order_sentence(order).text(), f"show {ORDERS[order].key}")
+    ]
+
+
+def written(page: Page) -> str:
+    """The page as it stands, and as the server would send it now."""
+    return str(page.content() + page.evaluate("async () => (await fetch(location.href)).text()"))
+
+
+def found_in(text: str, words: list[str]) -> list[str]:
+    return [word for word in words if word in text]
+
+
+def test_orders_stay_secret_between_two_people(new_page: NewPage, server: Server) -> None:
+    """Two hidden orders and an open one each: in pages, streams and what the API tells, until the end."""
+    joost, saskia = people = sit(new_page, server, 2, False, without_returns(), **ORDERED)
+    watcher = new_page(reduced_motion="reduce")
+    watcher.goto(f"{server.address}/t/{joost.table}")
+    pages = (joost.page, saskia.page, watcher)
+    ears = [Ear(page) for page in pages]
+    own = [person.look()["view"]["orders"][person.seat] for person in people]
+    assert [len(orders) for orders in own] == [3, 3]
+    answers = hasty_answers(people)
+    for person, answer in answers:
+        wait_for_turn(person.page)
+        person.say(answer)
+        if answer.startswith("pass"):
+            break
+    shown = joost.look()["view"]["orders_shown"]
+    secrets = [words_of([order for order in orders if order not in shown]) for orders in own]
+    assert [len(orders) for orders in secrets] == [6, 6]
+    nothing_is_told(people, watcher, secrets)
+    for order in shown:
+        for page in pages:
+            expect(page.locator("#aside")).to_contain_text(order_sentence(order).text())
+    for person, answer in answers:
+        if joost.look()["view"]["round"] == ROUNDS and answer == "pass":
+            break
+        person.tell(answer)
+    nothing_is_told(people, watcher, secrets)
+    person.tell(answer)
+    for person, answer in answers:
+        person.tell(answer)
+    last = joost.look()["version"]
+    for page in pages:
+        expect(page.locator("#notice[data-over='1']")).to_have_count(1)
+    unknown = (secrets[SASKIA], secrets[JOOST], [*secrets[JOOST], *secrets[SASKIA]])
+    for ear, words in zip(ears, unknown, strict=True):
+        assert found_in(ear.before(last), words) == []
+        assert found_in(ear.before(last + 1), words)
+    end = replayed(server, joost.table)
+    assert [sorted(orders) for orders in end.orders] == [sorted(orders) for orders in own]
+    score_sheet_is_true(joost.page, end, Reader(NAMES, JOOST))
+
+
+def hasty_answers(people: Sequence[Person]) -> Iterator[tuple[Person, str]]:
+    """Who is asked, and what that person answers without taking a turn, until the game is over."""
+    hasty = [Beginner(in_haste=True) for _ in people]
+    seat = 0
+    for _ in range(LONGEST):
+        seen = people[seat].look()
+        if seen["over"]:
+            return
+        if seen["legal"]:
+            yield people[seat], hasty[seat].wants(seen)
+        else:
+            seat = 1 - seat
+
+
+def nothing_is_told(people: Sequence[Person], watcher: Page, secrets: list[list[str]]) -> None:
+    """Everybody's page has the own orders, and neither the other's page nor a spectator's has them."""
+    now = people[0].look()["version"]
+    for page in (watcher, *(person.page for person in people)):
+        expect(page.locator(f"#notice[data-version='{now}']")).to_have_count(1, timeout=15_000)
+    for owner, other in (people, people[::-1]):
+        hers = secrets[owner.seat]
+        sentences = [word for word in hers if word.endswith(".")]
+        assert found_in(owner.page.locator("#own").inner_text(), sentences) == sentences
+        assert len(sentences) == 2
+        assert found_in(written(other.page), hers) == []
+        assert found_in(written(watcher), hers) == []
+        for view in (other.look()["view"], owner.server.look(owner.table)["view"]):
+            assert view["orders_unknown"][owner.seat] == 2
+            assert len(view["orders"][owner.seat]) == 1
+
+
+# -------------------------------------------------------------------------------- keys alone
+
+
+def reach(page: Page, selector: str) -> None:
+    """Go on with the tabulator until the focus is there."""
+    for _ in range(200):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not get to {selector}")
+
+
+def by_keys(page: Page, answer: str) -> None:
+    """Give an answer with the tabulator and Enter, also behind a choice."""
+    before = version(page)
+    if not page.locator(f"[data-action='{answer}']:visible").count():
+        key = page.locator("#prompt template[data-for]").evaluate_all(
+            """(found, answer) => found.find(({content}) =>
+               [...content.querySelectorAll("[data-action]")].some(({dataset}) => dataset.action === answer))
+               ?.dataset.for""",
+            answer,
+        )
+        reach(page, f"[data-choose='{key}']")
+        page.keyboard.press("Enter")
+    reach(page, f"[data-action='{answer}']")
+    page.keyboard.press("Enter")
+    moved_on(page, before)
+
+
+def test_a_turn_with_keys_alone(new_page: NewPage, server: Server) -> None:
+    """Once a player has some active cards: only those that can be used now are shown, and it stays so."""
+    (joost,) = sit(new_page, server, 1, False, SEED)
+    page, beginner = joost.page, Beginner(builds=True)
+    unusable = page.locator("#part-active li").filter(has_not=page.locator(".ready"))
+    for _ in range(LONGEST):
+        wait_for_turn(page)
+        seen = joost.look()
+        if unusable.count() and page.locator("#usable-now").count() and _goes_on(seen):
+            break
+        joost.tell(beginner.wants(seen))
+        moved_on(page, seen["version"])
+    only = page.locator("#usable-now")
+    expect(only).not_to_be_checked()
+    expect(unusable.first).to_be_visible()
+    reach(page, "#usable-now")
+    page.keyboard.press("Space")
+    expect(unusable.first).to_be_hidden()
+    sailing = next(answer for answer in joost.look()["legal"] if answer.startswith("sail "))
+    by_keys(page, sailing)
+    wait_for_turn(page)
+    paying = [answer for answer in joost.look()["legal"] if answer.startswith("pay ")]
+    if paying:
+        by_keys(page, paying[0])
+    expect(page.locator(".turn-lines")).to_contain_text("Barge to ")
+    expect(only).to_be_checked()
+    expect(unusable.first).to_be_hidden()
+    assert joost.look()["view"]["barges"][JOOST] == number(sailing)
+    by_keys(page, "pass")
+    for _ in range(LONGEST):
+        wait_for_turn(page)
+        seen = joost.look()
+        if seen["question"]["prompt"] == "take_turn":
+            break
+        answer = beginner.wants(seen)
+        if answer.startswith("dice "):
+            dice_by_keys(page, answer.split()[1:])
+        else:
+            by_keys(page, answer)
+    assert beginner.done >= {"take", "dice", "keep"}
+
+
+def _goes_on(seen: dict[str, Any]) -> bool:
+    """In a turn in which one can sail and still has something left."""
+    sails = any(answer.startswith("sail ") for answer in seen["legal"])
+    return sails and seen["question"]["prompt"] == "take_turn" and sum(seen["view"]["held"][:6]) > 2
+
+
+def dice_by_keys(page: Page, colours: list[str]) -> None:
+    before = version(page)
+    for colour in colours:
+        reach(page, f"[data-of='die-field-{colour}'][data-by='1']")
+        page.keyboard.press("Enter")
+    reach(page, "#prompt [data-send]")
+    page.keyboard.press("Enter")
+    moved_on(page, before)
