@@ -271,6 +271,18 @@ def test_dockers_go_home_in_the_last_round() -> None:
     assert choice(state) == "sail dock gold"
 
 
+def test_in_the_last_turn_the_docker_is_boarded_whom_the_supply_brings_home() -> None:
+    """At the light blue dock: chestnut is two steps on, light green seven."""
+    docks = {"light_blue": ["light_green", "chestnut"]}
+    state = position(
+        "turn", round=12, barges={0: "dock_light_blue"}, docks=docks, supply={0: {"grey": 2}},
+        blocks={1: list(BLOCK)}, river=[LAST_SPACE, 0, 0],
+    )  # fmt: skip
+    given = turn(state)
+    assert given[0] == "board chestnut"
+    assert "sail dock chestnut" in given
+
+
 def test_the_barge_goes_back_for_107() -> None:
     state = position("turn", round=12, active={0: ["107"]}, barges={0: "tulip"}, supply={0: {"grey": 1}})
     assert choice(state) == "sail start"

@@ -18,6 +18,8 @@ from kade.games.amsterdam.state import AmsterdamState
 
 #: What a coat outside the largest group may still come to, as a share of one inside.
 APART: Final = 0.55
+#: A larger group is also easier to join later on.
+JOINED: Final = 1.25
 #: What a free neighbour of the largest group is worth for growing, in a long game.
 ROOM: Final = 0.12
 #: How much of a district's points as they stand will be there in the end.
@@ -113,6 +115,7 @@ class CityLook:
         self.later = later
         self.seat = seat
         self.apart = apart_share(later)
+        self.joined = JOINED if later else 1.0
         self.room = ROOM * min(later, 8)
         self.bonus = coat_bonus(state, seat)
         self.around = neighbours_of(self.coats)
@@ -142,7 +145,7 @@ class CityLook:
         grown = max(self.largest, size)
         # Coats outside the largest group before and after, the new one included.
         apart = (self.coats.bit_count() + 1 - grown) - (self.coats.bit_count() - self.largest)
-        value = COAT_POINTS * (grown - self.largest + self.apart * apart)
+        value = COAT_POINTS * (self.joined * (grown - self.largest) + self.apart * apart)
         if grown == self.largest and not neighbours_of(NEIGHBOURS[block] & self.free) & self.coats:
             value *= 0.6  # more than one block lies between
         room = (NEIGHBOURS[block] & self.free & ~self.around).bit_count()

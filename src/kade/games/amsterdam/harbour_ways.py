@@ -12,12 +12,13 @@ from kade.games.amsterdam.components import (
     GOOD_COUNT,
     HOUSE,
     NO_GOOD,
+    PLACE_COUNT,
     ROOFS,
     START,
     WAREHOUSE,
 )
 from kade.games.amsterdam.expansion_pieces import FOREMAN_POINTS
-from kade.games.amsterdam.harbour_plan import KIND, NEIGHBOURS, WHAT, HarbourLook
+from kade.games.amsterdam.harbour_plan import DISTANCE, DOCK_OF, KIND, NEIGHBOURS, WHAT, HarbourLook
 
 #: Longest way that is thought through.
 FARTHEST: Final = 7
@@ -177,6 +178,8 @@ class Ways:
         for colour in range(DOCKER_COUNT):
             if self.docks[dock * DOCKER_COUNT + colour]:
                 worth = self.look.docker_waits(colour, place, housed)
+                if not self.look.later:  # only this turn can bring him home
+                    worth -= 0.1 * DISTANCE[place * PLACE_COUNT + DOCK_OF[colour]]
                 if worth > found:
                     best, found = colour, worth
         return best

@@ -51,8 +51,8 @@ from kade.games.amsterdam.state import AMSTEL_USED, BLOCKS_TAKEN, FREE_STEPS, MA
 KEPT: Final = 0.7
 #: How likely a card that is not activated now is activated later, by turns after this one.
 LATER: Final[list[float]] = [0.0, 0.2, 0.35, 0.45, 0.5, 0.55, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6]
-#: A slot for the next card, where there is none.
-FULL_ROW: Final = 3.0
+#: What one card fewer is worth by inactive cards: where no slot is free the next one costs a marker.
+FULL_ROW: Final[list[float]] = [0.0, 0.0, 0.0, 0.5, 1.5, 4.5]
 NEVER: Final = -99.0
 
 
@@ -99,7 +99,7 @@ class TurnPlan:
         cards = len(self.state.inactive[self.seat])
         markers = self.state.penalties[self.seat] + cards
         saved = float(PENALTY[markers] - PENALTY[max(0, markers - 1)]) if markers else float(PENALTY[1])
-        return saved + (FULL_ROW if cards >= SLOTS and self.later else 0.0)
+        return saved + (FULL_ROW[min(cards, SLOTS)] if self.later else 0.0)
 
     def activation(self, card: int, turns: int) -> float:
         """What activating a card now brings more than waiting for another chance."""

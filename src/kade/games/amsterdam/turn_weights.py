@@ -49,7 +49,7 @@ from kade.games.amsterdam.components import (
 from kade.games.amsterdam.effects import ACTIVATION_GULDEN, BLOCK_GULDEN, EFFECTS, bonus
 from kade.games.amsterdam.pricing import CUBE, purse
 from kade.games.amsterdam.spending import MOST_LOOSE, ONE, covers, number_of, packed, packed_cost
-from kade.games.amsterdam.state import FREE_STEPS, AmsterdamState, replaced
+from kade.games.amsterdam.state import FREE_STEPS, AmsterdamState, changed, replaced
 from kade.games.amsterdam.turn_plan import NEVER, TurnPlan
 from kade.kernel.actions import Action
 
@@ -90,7 +90,7 @@ class TurnWeights:
         if isinstance(action, DeliverGood):
             return self.best + self._deliver(action.number)
         if isinstance(action, BoardDocker):
-            return self.best + self._board(action.number)
+            return self._board(action.number)
         if isinstance(action, UseMarket):
             return self._market()
         if isinstance(action, BuyBlock):
@@ -202,11 +202,15 @@ class TurnWeights:
         return ROOFS[good][filled] + self.plan.harbour.fast + self.plan.harbour.extra[good] - 0.9 * steps
 
     def _board(self, colour: int) -> float:
-        harbour = self.plan.harbour
-        place = self.state.barges[self.seat]
-        aboard = sum(self.state.aboard[self.seat * DOCKER_COUNT : (self.seat + 1) * DOCKER_COUNT])
-        room = 0.3 if aboard == 0 else 0.0
-        return self.plan.more_coins(1) + harbour.docker_waits(colour, place, len(self.state.house)) + room
+        """The best of the turn with this docker aboard: it may still bring him home."""
+        state, seat = self.state, self.seat
+        twin = state.copy()
+        twin.aboard = changed(state.aboard, seat * DOCKER_COUNT + colour, 1)
+        then = TurnPlan(twin, seat)
+        then.lay_out(self.total)
+        room = 0.3 if not any(state.aboard[seat * DOCKER_COUNT : (seat + 1) * DOCKER_COUNT]) else 0.0
+        gain = self.plan.more_coins(1) + then.harbour.now() - self.plan.harbour.now()
+        return gain + then.spending.best(self.supply) + room
 
     # ------------------------------------------------------------------------- cards
 

@@ -31,9 +31,9 @@ HASTE: Final = 0.97
 #: How likely a card waiting for resources that are not on the wheel gets them, by its price.
 FINDS: Final[list[float]] = [1.0, 0.85, 0.75, 0.62, 0.48, 0.38]
 #: By how many inactive cards grow in number in a round, beside those of which the plan knows more.
-NEW_CARDS: Final = 0.6
+NEW_CARDS: Final = 0.7
 #: A marker that is not there yet, and the trouble of having to choose a low die.
-MARKER: Final = 6.0
+MARKER: Final = 7.0
 TROUBLE: Final[list[float]] = [0.0, 1.6, 1.0, 0.6, 0.3, 0.1, 0.0]
 
 
