@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
+from kade.games.amsterdam.bailiff import MoveBailiff
 from kade.games.amsterdam.black_market import SellOrStore
 from kade.games.amsterdam.cards_and_tiles import CARDS
+from kade.games.amsterdam.dealer import MoveDealer
 from kade.games.amsterdam.events import (
     RoundBegan,
 )
@@ -25,7 +27,7 @@ from kade.games.amsterdam.expansion_events import (
     OrdersRevealed,
     ResourceReturned,
 )
-from kade.games.amsterdam.foreman import is_full
+from kade.games.amsterdam.foreman import MoveForeman, is_full
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.state import (
     BAILIFF,
@@ -194,3 +196,34 @@ def test_imagined_decks_and_stacks_come_in_any_order() -> None:
     twins = [GAME.scramble(state, 0, rng) for _ in range(60)]
     assert len({twin.decks[0][-1] for twin in twins}) > 10
     assert len({twin.rng.state for twin in twins}) == 60
+
+
+# -------------------------------------------------------------------------------- set-up
+
+
+@pytest.mark.rule("AMS-13.1", "AMS-13.8", "AMS-13.10")
+def test_all_expansions_are_set_up_one_after_the_other() -> None:
+    """Open orders before anything is chosen; the figures when the first resources are on the wheels."""
+    state = GAME.start(
+        3, 6, {"workers": True, "orders": 3, "open_orders": 1, "dealer": True, "tiles": "mixed"}
+    )
+    questions: list[str] = []
+    while state.question is not None and state.question.prompt != "take_card":
+        if not questions or questions[-1] != state.question.prompt:
+            questions.append(state.question.prompt)
+        state.apply(state.default())
+    assert questions == [
+        "lay_order_open",
+        "take_first_card",
+        "choose_first_resource",
+        "place_foreman",
+        "place_bailiff",
+        "place_dealer",
+    ]
+
+
+@pytest.mark.rule("AMS-9.10", "AMS-13.3")
+def test_dealer_and_bailiff_move_within_the_action_and_the_foreman_after_it() -> None:
+    assert MoveDealer.part
+    assert MoveBailiff.part
+    assert not MoveForeman.part
