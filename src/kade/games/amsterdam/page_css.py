@@ -41,7 +41,7 @@ _BAR = """
 .card-answer{position:relative;display:inline-flex;align-items:center;gap:4px;flex:none}
 .card-answer .play-row{width:auto;height:38px}
 .card-answer .line-name{max-width:130px;flex:0 1 auto}
-.display.in-bar{display:none}
+.in-bar{display:none}
 .dice-form{gap:7px}
 .die-place{position:relative;display:grid;place-items:center;width:48px;height:48px}
 .die-pick,.die-place .laid{grid-area:1/1;display:grid;place-items:center;width:48px;height:48px;padding:0;
@@ -74,6 +74,7 @@ _DESK = """
 #part-mat{order:1}
 #part-orders{order:2}
 #part-slots{order:3}
+.slots .play-name,.tray .play-name{font-size:11.5px}
 .own:has(#part-orders) .slots{grid-auto-rows:140px}
 .own:has(#part-orders) .wheel{width:176px;height:176px}
 .own:has(#part-orders) .play-line{-webkit-line-clamp:3}
@@ -113,8 +114,8 @@ _DESK = """
 .crowded .card-answer .play-row{height:26px}
 .crowded .button{min-height:26px;padding:0 7px;font-size:var(--size-s)}
 .crowded .play-cost{display:none}
-.prompt:has(.crowded) .ask{flex:0 1 130px;min-width:0}
-.prompt:has(.crowded) .answers{flex:1 1 0;justify-content:flex-end}
+.prompt:has(.crowded):not(:has(.in-bar)) .ask{flex:0 1 130px;min-width:0}
+.prompt:has(.crowded):not(:has(.in-bar)) .answers{flex:1 1 0;justify-content:flex-end}
 .name{flex:none;max-width:120px}
 .who .note{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
 .final{padding:8px 16px 10px}
@@ -170,6 +171,7 @@ _PHONE = """
 .line-words{display:block}
 .line-name{white-space:normal}
 .page{padding-bottom:260px}
+.prompt .question{-webkit-line-clamp:3}
 .page>.aside{padding:6px 10px 2px;background:var(--paper);border-bottom:1px solid var(--line-soft)}
 .round-bar{justify-content:space-between;gap:8px;min-height:34px}
 .phase:not(.on),.phase::before{display:none!important}
@@ -177,6 +179,7 @@ _PHONE = """
 .tray>.turn{padding:4px 0;border:0;box-shadow:none;background:none}
 .tray>.display{grid-auto-columns:108px;grid-auto-rows:164px;overflow-x:auto;padding:6px 2px}
 .page:has(.prompt.asked) .tray>.display{display:none}
+.in-bar{display:flex;flex:1 1 100%}
 .display.in-bar{display:grid;grid-auto-columns:108px;grid-auto-rows:164px;gap:8px;overflow-x:auto;
  flex:1 1 100%;padding:6px}
 .turn-lines{max-height:86px}
@@ -185,7 +188,7 @@ _PHONE = """
 .wheel{width:150px;height:150px}
 .supply-cube{width:28px;height:28px}
 .supply-colour.ready{min-height:48px}
-.holdings{grid-template-columns:minmax(52px,1fr) 30px 46px 52px;gap:6px 4px}
+.holdings{grid-template-columns:minmax(44px,1fr) 36px 46px 60px;gap:6px 4px}
 .active-cards{grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-rows:minmax(112px,auto);gap:10px}
 .slots,.slots.full{grid-template-columns:repeat(3,minmax(0,1fr));grid-auto-rows:minmax(158px,auto);
  gap:10px 8px}

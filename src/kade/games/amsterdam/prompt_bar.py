@@ -70,7 +70,8 @@ def _open_cards(view: AmsterdamView, reader: Reader) -> Markup:
 
 
 def _discarding(view: AmsterdamView, reader: Reader) -> Markup:
-    return several(view, of_kind(view, a.DiscardCard), reader)
+    """On a phone the cards lie in the bar; on a desk they glow where they are."""
+    return el("div", several(view, of_kind(view, a.DiscardCard), reader), class_="in-bar")
 
 
 # --------------------------------------------------------------------------------- dice
