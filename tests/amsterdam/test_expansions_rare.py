@@ -10,6 +10,7 @@ from kade.games.amsterdam.cards_and_tiles import MARKET_SETS, MARKET_TILES
 from kade.games.amsterdam.components import COLOURS, DOCKERS, GOODS
 from kade.games.amsterdam.events import (
     BlockTaken,
+    CardActivated,
     DiscAdvanced,
     DockerDelivered,
     GoodDelivered,
@@ -397,7 +398,9 @@ def test_a_tile_that_activates_020_can_be_used_again() -> None:
     assert active(state) == ["020", "024"]
     assert inactive(state) == []
     assert gulden(state) == 0
-    assert state.is_used(0, 19)
+    assert state.is_used(0, CARD["020"])
+    paid = [(sum(event.paid), event.gulden) for event in told(state, CardActivated)]
+    assert paid == [(0, 0), (0, 0)]  # the price is that of the tile
 
 
 @pytest.mark.rule("AMS-E22", "AMS-6.2")
