@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import kade
 from kade.kernel import BadRecord, Record, State
 
 FOLDER = Path(__file__).parent / "records"
@@ -29,6 +30,14 @@ def test_recorded_games_replay_to_their_result(path: Path) -> None:
 
 #: For each title the ways it can end; a file is named after the way it shows.
 ENDINGS = {
+    "amsterdam": {
+        "sole-victory",
+        "tie-broken-by-the-amstel",
+        "negative-score",
+        "solo-victory",
+        "solo-defeat",
+        "solo-draw-is-a-loss",
+    },
     "genoa": {
         "sole-victory",
         "tie-broken-by-items",
@@ -128,6 +137,28 @@ def test_the_last_round_began_by_a_market_start_or_in_its_time(name: str, by_mar
     facts = [event.to_json() for event in end_of(FOLDER / "genoa" / f"{name}.json").journal or []]
     last = [fact for fact in facts if fact["event"] in ("RoundBegan", "MarkerAdvanced")][-1]
     assert (last["event"] == "MarkerAdvanced") == by_market
+
+
+@pytest.mark.rule("AMS-12.9", "AMS-8.4")
+def test_a_tie_was_broken_on_the_amstel_and_a_score_was_negative() -> None:
+    end = end_of(FOLDER / "amsterdam" / "tie-broken-by-the-amstel.json")
+    assert end.scores is not None
+    assert end.scores.count(max(end.scores)) == 2
+    assert sorted(end.ranking or []) == [1, 2, 3]
+    assert min(end_of(FOLDER / "amsterdam" / "negative-score.json").scores or [0]) < 0
+
+
+@pytest.mark.rule("AMS-15.14")
+@pytest.mark.parametrize(
+    "name, lead, place", [("solo-victory", 1, 1), ("solo-defeat", -1, 2), ("solo-draw-is-a-loss", 0, 2)]
+)
+def test_only_more_points_than_tom_win(name: str, lead: int, place: int) -> None:
+    end = end_of(FOLDER / "amsterdam" / f"{name}.json")
+    (tom,) = kade.game("amsterdam").automas(end.view(0))
+    assert end.scores is not None
+    assert (end.scores[0] > tom.points) - (end.scores[0] < tom.points) == lead
+    assert end.ranking == [place]
+    assert tom.place == 3 - place
 
 
 def test_a_record_of_another_rules_version_is_refused() -> None:
