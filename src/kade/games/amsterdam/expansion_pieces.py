@@ -96,6 +96,8 @@ SOLO_DOCKERS_PER_DOCK: Final = int(RAW["setup"]["dockers_per_dock_solo"])
 TOM_START_GULDEN: Final = int(_SOLO["starting_gulden"])
 ADVANCE_ON: Final = int(_SOLO["advance_on"])
 BLOCK_ON: Final = int(_SOLO["block_on"])
+#: How many dice of one value bring TOM a docker.
+TRIPLE: Final = int(_SOLO["docker_on_alike"])
 TOM_DOCKER_GULDEN: Final = int(_SOLO["docker_gulden"])
 TOM_SALE_GULDEN: Final = int(_SOLO["sale_gulden"])
 NO_MARKET_GULDEN: Final = int(_SOLO["no_market_gulden"])

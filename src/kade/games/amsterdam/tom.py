@@ -35,6 +35,7 @@ from kade.games.amsterdam.expansion_pieces import (
     TOM_DOCKER_GULDEN,
     TOM_SALE_GULDEN,
     TOM_START_GULDEN,
+    TRIPLE,
     TRIPLE_DOCK,
 )
 from kade.games.amsterdam.harbour import house_docker
@@ -51,9 +52,6 @@ from kade.kernel.question import Question
 if TYPE_CHECKING:
     from kade.games.amsterdam.setup import Plan
     from kade.games.amsterdam.view import AmsterdamView
-
-#: How many dice with the same value make a triple.
-TRIPLE = 3
 
 
 class Tom(Expansion):
