@@ -243,7 +243,7 @@ class Person:
     def undo(self) -> None:
         with self.page.expect_response("**/undo"):
             self.press(self.page.locator("#prompt [data-key=u]"))
-        self.page.wait_for_function("!document.body.classList.contains('busy')")
+        self.page.wait_for_function("() => !document.body.classList.contains('busy')")
 
 
 def points(view: dict[str, Any], side: int) -> int:
