@@ -7,38 +7,35 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from browser.conftest import PHONE, Complaints, NewPage
+from browser.amsterdam_people import (
+    NAMES,
+    SHORT,
+    Beginner,
+    Person,
+    number,
+    points,
+    replayed,
+    score_sheet_is_true,
+    signed,
+    sit,
+)
+from browser.conftest import Complaints, NewPage
 from browser.people import moved_on, over, version, wait_for_turn
 from kade.games.amsterdam import expansion_events as e
-from kade.games.amsterdam.actions import Numbered
-from kade.games.amsterdam.cards_and_tiles import CARDS
 from kade.games.amsterdam.components import (
-    BLOCKS,
-    COLOURS,
-    DEPOT,
-    DOCK,
-    DOCKER_COUNT,
-    GOOD_COUNT,
-    NO_GOOD,
-    PLACES,
-    ROOFS,
     ROUNDS,
-    WAREHOUSE,
 )
 from kade.games.amsterdam.expansion_pieces import ORDERS, RETURN_ORDERS
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.names import TOM_NAME
 from kade.games.amsterdam.order_words import order_sentence, order_title
-from kade.games.amsterdam.state import SOURCES, AmsterdamState
-from kade.kernel import Event, Reader, Record
+from kade.kernel import Event, Reader
 from web.servers import Server
 
 JOOST, SASKIA = range(2)
-NAMES = ("Joost", "Saskia")
 LONGEST = 400
-SHORT = {"short": True}
 #: A beginning in which a beginner comes to do everything once.
 SEED = 6
 #: What a person is to do at least once in a whole game: how the answers begin.
@@ -59,247 +56,6 @@ LISTED = {
     "market": "Used the market",
 }
 both = pytest.mark.parametrize("device", ["desk", "phone"])
-
-
-# ------------------------------------------------------------------------ what a beginner wants
-
-
-class Beginner:
-    """Does everything once, if it can be done, and then passes; in haste at once, or only activates cards."""
-
-    def __init__(self, in_haste: bool = False, builds: bool = False) -> None:
-        self.done: set[str] = set()
-        self.in_haste = in_haste
-        self.builds = builds
-
-    def wants(self, seen: dict[str, Any]) -> str:
-        """The answer to the open question, in notation."""
-        found = self._wish(seen["question"]["prompt"], seen["legal"], seen["view"])
-        self.done.add(found.split()[0])
-        return found
-
-    def _wish(self, prompt: str, legal: list[str], view: dict[str, Any]) -> str:
-        if prompt == "take_turn" and (self.in_haste or self.builds):
-            cards = [answer for answer in legal if answer.startswith("activate ")]
-            return cards[0] if self.builds and cards else "pass"
-        if prompt == "take_turn":
-            return self._deed(legal, view)
-        if prompt == "choose_dice":
-            return max(legal, key=lambda answer: _worth_of_dice(answer, view))
-        if prompt == "sell_or_store":
-            return "sell gulden" if "store" in self.done and "sell gulden" in legal else "store"
-        if legal[0].startswith("take "):
-            return min((answer for answer in legal if answer != "skip"), key=_cheapness)
-        if legal[0].startswith("colour "):
-            needs = _needs(view)
-            return max(legal, key=lambda answer: needs[COLOURS.index(answer.split()[1])])
-        return next(answer for answer in legal if answer != "keep nothing")
-
-    def _deed(self, legal: list[str], view: dict[str, Any]) -> str:
-        deeds: dict[str, list[str]] = {}
-        for answer in legal:
-            deeds.setdefault(answer.split()[0], []).append(answer)
-        for deed in ("deliver", "load", "board"):
-            if deed in deeds and not self.done >= {"deliver", "board"}:
-                return deeds[deed][0]
-        for deed in ("activate", "use", "market"):
-            if deed in deeds and deed not in self.done:
-                return deeds[deed][0]
-        if "block" in deeds and not self.done >= {"deliver", "sell"}:
-            return min(deeds["block"], key=lambda answer: BLOCKS[number(answer)].cost)
-        if "amstel 1" in legal and "amstel" not in self.done and "sail" in self.done:
-            return "amstel 1"
-        goes = _way(view) if not self.done >= {"deliver", "board"} else -1
-        return next((answer for answer in deeds.get("sail", []) if number(answer) == goes), "pass")
-
-
-def number(answer: str) -> int:
-    """The card, block or place that an answer names."""
-    action = GAME.parse(answer)
-    assert isinstance(action, Numbered)
-    return action.number
-
-
-def _cheapness(answer: str) -> tuple[bool, int]:
-    """Cards that are used in a turn first, then those that cost little."""
-    card = CARDS[number(answer)]
-    return card.timing != "III", card.price
-
-
-def _needs(view: dict[str, Any]) -> list[int]:
-    """Resources by colour that the inactive cards cost."""
-    cards = [CARDS[card] for card in view["inactive"][view["viewer"]]]
-    return [sum(card.cost[colour] for card in cards) for colour in range(len(COLOURS))]
-
-
-def _worth_of_dice(answer: str, view: dict[str, Any]) -> int:
-    needs = _needs(view)
-    chosen = [COLOURS.index(word) for word in answer.split()[1:]]
-    soon: list[int] = [view["dice"][colour] for colour in chosen if view["dice"][colour] < 5]
-    return sum(soon) + 5 * sum(1 for colour in chosen if needs[colour])
-
-
-def _way(view: dict[str, Any]) -> int:
-    """The first step to where something aboard can be delivered, or else to a docker; -1 if there is none."""
-    here: int = view["barges"][view["viewer"]]
-    ways, seen = [[step] for step in PLACES[here].neighbours], {here}
-    for way in ways:
-        if _is_goal(view, way[-1]):
-            return way[0]
-        if way[-1] not in seen:
-            seen.add(way[-1])
-            ways.extend([*way, step] for step in PLACES[way[-1]].neighbours)
-    return -1
-
-
-def _is_goal(view: dict[str, Any], place: int) -> bool:
-    first, there = view["viewer"] * GOOD_COUNT, PLACES[place]
-    hold = view["hold"][first : first + GOOD_COUNT]
-    if not any(hold):
-        waiting = view["docks"][there.what * DOCKER_COUNT : (there.what + 1) * DOCKER_COUNT]
-        return there.kind == DOCK and any(waiting)
-    if there.kind == DEPOT:
-        return bool(view["depots"][there.what] == NO_GOOD)
-    roofs = ROOFS[there.what] if there.kind == WAREHOUSE else []
-    return bool(roofs and hold[there.what] and view["warehouses"][there.what] < len(roofs))
-
-
-# -------------------------------------------------------------------------- people at the table
-
-
-class Person:
-    """Somebody at the table: a browser of their own, and what the server tells their seat."""
-
-    def __init__(self, page: Page, server: Server, table: str, seat: int, token: str, tap: bool) -> None:
-        self.page = page
-        self.server = server
-        self.table = table
-        self.seat = seat
-        self.token = token
-        self.tap = tap
-
-    def look(self) -> dict[str, Any]:
-        return self.server.look(self.table, self.token)
-
-    def score(self) -> int:
-        return points(self.look()["view"], self.seat)
-
-    def press(self, target: Locator) -> None:
-        target.scroll_into_view_if_needed()
-        if self.tap:
-            target.tap()
-        else:
-            target.click()
-
-    def say(self, answer: str) -> None:
-        """Give an answer where it can be pressed: on the board, on own things or in the bar."""
-        before = version(self.page)
-        if answer.startswith("dice ") and self.tap:
-            self._pick_dice(answer.split()[1:])
-        elif self._choice(answer):
-            self.press(self.page.locator(f"[data-choose='{self._choice(answer)}']:visible").first)
-            self.press(self.page.locator(f"#prompt .picked [data-action='{answer}']:visible"))
-        else:
-            self._press_spot(answer)
-        moved_on(self.page, before)
-
-    def _press_spot(self, answer: str) -> None:
-        """What is paid or kept is pressed in the own supply; a small place asks first when it is touched."""
-        before = version(self.page)
-        spots = self.page.locator(f"[data-action='{answer}']:visible")
-        own = self.page.locator(f"#own [data-action='{answer}']:visible")
-        self.press(own.first if own.count() else spots.first)
-        sure = self.page.locator("#prompt [data-sure]:visible")
-        if self.tap and version(self.page) == before and sure.count():
-            self.press(sure.first)
-
-    def _choice(self, answer: str) -> str:
-        """The place behind which an answer lies, if it cannot be pressed at once."""
-        if self.page.locator(f"[data-action='{answer}']:visible").count():
-            return ""
-        places: list[str] = self.page.locator("#prompt template[data-for]").evaluate_all(
-            """(found, answer) => found.filter(({content}) =>
-               [...content.querySelectorAll("[data-action]")].some(({dataset}) => dataset.action === answer))
-               .map(({dataset}) => dataset.for)""",
-            answer,
-        )
-        return next(
-            (key for key in places if self.page.locator(f"[data-choose='{key}']:visible").count()), ""
-        )
-
-    def _pick_dice(self, colours: list[str]) -> None:
-        form = self.page.locator("#prompt form.dice-form:visible")
-        send = form.locator("[data-send]")
-        for colour in colours:
-            expect(send).to_be_disabled()
-            self.press(form.locator(f"[data-of='die-field-{colour}'][data-by='1']:visible"))
-        self.press(send)
-
-    def tell(self, answer: str) -> None:
-        """Give an answer without the page, which then follows by itself."""
-        now = self.look()["version"]
-        assert self.server.act(self.table, self.token, now, answer).status_code == 200
-
-    def undo(self) -> None:
-        with self.page.expect_response("**/undo"):
-            self.press(self.page.locator("#prompt [data-key=u]"))
-        self.page.wait_for_function("() => !document.body.classList.contains('busy')")
-
-
-def points(view: dict[str, Any], side: int) -> int:
-    return int(sum(view["points"][side * SOURCES : (side + 1) * SOURCES]))
-
-
-def signed(number: int) -> str:
-    """A number as pages write it."""
-    return str(number).replace("-", "−")
-
-
-def sit(
-    new_page: NewPage, server: Server, people: int, tap: bool, seed: int, **options: bool | int | str
-) -> list[Person]:
-    """So many people sit down at a table of two, and a greedy bot on the other seat."""
-    seats: list[dict[str, str]] = [
-        {"kind": "human", "name": name} if seat < people else {"kind": "bot", "name": name, "level": "greedy"}
-        for seat, name in enumerate(NAMES)
-    ]
-    wanted = {"game": GAME.id, "seats": seats, "seed": seed, "options": {**SHORT, **options}}
-    opened = server.client.post("/api/tables", json=wanted).json()
-    found = []
-    for seat, token in enumerate(opened["tokens"]):
-        page = new_page(reduced_motion="reduce", **(PHONE if tap else {}))
-        page.goto(f"{server.address}/t/{opened['table']}/join/{token}")
-        page.locator("[name=name]").fill(NAMES[seat])
-        page.locator("main button[type=submit]").click()
-        page.wait_for_url(f"**/t/{opened['table']}")
-        found.append(Person(page, server, opened["table"], seat, token, tap))
-    return found
-
-
-def replayed(server: Server, table: str) -> AmsterdamState:
-    record = Record.from_json(server.client.get(f"/api/tables/{table}/record").text)
-    *_, end = record.replay()
-    assert isinstance(end, AmsterdamState)
-    assert end.over
-    return end
-
-
-def score_sheet_is_true(page: Page, end: AmsterdamState, reader: Reader) -> None:
-    """Line by line what the record gives: every source of points, the sums, the places and who won."""
-    view = end.view(None)
-    automas = GAME.automas(view)
-    lines = [line.points for line in GAME.score_sheet(view)]
-    lines.append([*(end.scores or []), *(automa.points for automa in automas)])
-    lines.append([*(end.ranking or []), *(automa.place or 0 for automa in automas)])
-    final = page.locator("#final")
-    expect(final).to_be_visible()
-    rows = final.get_by_role("row").filter(has=page.get_by_role("cell"))
-    shown = [row.get_by_role("cell").all_inner_texts() for row in rows.all()]
-    assert [row for row in shown if any(row)] == [[signed(number) for number in line] for line in lines]
-    heads = [words.text() for _, words, _ in GAME.score_sheet(view)]
-    assert final.get_by_role("rowheader").all_inner_texts() == [*heads, "Total", "Place"]
-    for place in (final.get_by_role("heading"), page.locator("#prompt .question:visible")):
-        expect(place).to_have_text(GAME.victory(view).text(reader))
 
 
 # -------------------------------------------------------------------------------- whole games

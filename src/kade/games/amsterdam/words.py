@@ -112,10 +112,6 @@ _GROUPS: Final[dict[type[Action], Phrase]] = {
 }
 
 
-#: The sources of the base game; the others need an expansion.
-_BASE: Final = [source for source in SOURCE_WORDS if source not in {FOREMAN_BONUS, ORDER_POINTS}]
-
-
 def group(action: Action) -> Phrase:
     """The heading under which an answer is listed."""
     return _GROUPS[type(action)]
@@ -126,5 +122,14 @@ def score_sheet(view: AmsterdamView) -> list[ScoreLine]:
     return [
         ScoreLine(key, name, [view.points[side * SOURCES + source] for side in range(view.sides())])
         for source, (key, name) in SOURCE_WORDS.items()
-        if source in _BASE or view.expansions
+        if _counts(view, source)
     ]
+
+
+def _counts(view: AmsterdamView, source: int) -> bool:
+    """Foreman and orders bring points only where they are played with."""
+    if source == FOREMAN_BONUS:
+        return view.foreman >= 0 or any(view.points[side * SOURCES + source] for side in range(view.sides()))
+    if source == ORDER_POINTS:
+        return any(view.orders) or any(view.orders_unknown)
+    return True

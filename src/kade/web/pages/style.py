@@ -250,7 +250,8 @@ _PHONE = """
 .button{min-height:44px;padding:0 12px}
 .aids .button{gap:0;width:44px;padding:0;justify-content:center}
 .aids .button span{display:none}
-.final{inset:8px;max-width:none;max-height:none;padding:8px 10px}
+.final{position:fixed;inset:64px 8px calc(130px + env(safe-area-inset-bottom));max-width:none;max-height:none;
+ padding:8px 10px}
 .final th,.final td{padding:5px 4px}
 .final-head h2{font-size:18px}
 .final thead span{max-width:64px}
