@@ -110,7 +110,7 @@ from kade.kernel import Rng
 digest = sha256()
 for game in kade.games():
     for players in range(game.min_players, game.max_players + 1):
-        for seed in range(12):
+        for seed in range(7):
             state, rng, number = game.start(players=players, seed=seed), Rng.seeded(seed), 0
             while not state.over:
                 answers = state.legal()

@@ -17,8 +17,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "kade"
 TARGET = ROOT / "build" / "fast"
-#: The same without the compiler's optimisations: built in half the time, for comparing it with pure Python.
+#: The rules alone and without the compiler's optimisations: built in a fraction of the time, for comparing
+#: them with pure Python. Where ``make fast`` has been run, the comparison takes its build, planners included.
 PLAIN = ROOT / "build" / "plain"
+PLANNERS = frozenset(("evaluate",))
 
 KERNEL = ("actions", "playout", "question", "rng", "state", "view")
 #: Modules of a title that hold words or frozen facts: nothing there is hot.
@@ -43,7 +45,7 @@ DRAWING = re.compile(r"^\s*from kade\.chart", re.MULTILINE)
 USES = re.compile(r"^\s*from (kade\.games\.\w+)(?:\.(\w+))? import ([^(\n]+|\([^)]+\))", re.MULTILINE)
 
 
-def title_modules(folder: Path) -> list[Path]:
+def title_modules(folder: Path, without: frozenset[str] = frozenset()) -> list[Path]:
     """What the rules and the planner of a title need: all that ``game.py`` leads to, without the show."""
     found: set[str] = set()
     waiting = ["game"]
@@ -54,7 +56,7 @@ def title_modules(folder: Path) -> list[Path]:
                 continue
             for name in [module] if module else re.findall(r"(\w+)(?: as \w+)?,?", names):
                 path = folder / f"{name}.py"
-                if name in found or name in NOT_HOT or not path.exists():
+                if name in found or name in NOT_HOT or name in without or not path.exists():
                     continue
                 if not DRAWING.search(path.read_text(encoding="utf-8")):
                     found.add(name)
@@ -62,14 +64,14 @@ def title_modules(folder: Path) -> list[Path]:
     return [folder / f"{name}.py" for name in sorted(found)]
 
 
-def groups() -> dict[str, list[Path]]:
+def groups(without: frozenset[str] = frozenset()) -> dict[str, list[Path]]:
     """The modules to compile, relative to the folder that holds the package, by group.
 
     Each group becomes one binary, and the groups are compiled side by side.
     """
     found = {"kernel": [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]}
     for game in sorted((SOURCE / "games").glob("*/game.py")):
-        found[game.parent.name] = title_modules(game.parent)
+        found[game.parent.name] = title_modules(game.parent, without)
     search = sorted((SOURCE / "bots").glob("search*.py"))
     if search:
         found["search"] = search
@@ -114,7 +116,8 @@ def build(target: Path = TARGET) -> int:
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     shutil.copytree(SOURCE, target / "kade", ignore=shutil.ignore_patterns("__pycache__"))
-    named = ";".join(",".join([name, *map(str, paths)]) for name, paths in groups().items())
+    chosen = groups() if target == TARGET else groups(PLANNERS)
+    named = ";".join(",".join([name, *map(str, paths)]) for name, paths in chosen.items())
     level, jobs = "3" if target == TARGET else "0", f"-j{os.cpu_count() or 1}"
     command = [sys.executable, "-c", SETUP, level, named, "-q", "build_ext", "--inplace", jobs]
     environment = {**os.environ, "MYPYPATH": str(target), "PYTHONPATH": ""}

@@ -1,4 +1,4 @@
-"""Genoa in a real browser: two people and a bot bargain, by mouse and by touch; and a whole game."""
+"""Genoa in a real browser: two people and a bot bargain, by mouse and by touch."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
-from browser.people import moved_on, over, version, wait_for_turn
+from browser.people import moved_on, version, wait_for_turn
 from kade.games.genoa.components import (
     BUILDING_COUNT,
     CARDS,
@@ -29,7 +29,6 @@ from kade.games.genoa.names import card_word
 from kade.games.genoa.offers import Offer, read_offer
 from kade.games.genoa.state import GenoaState
 from kade.games.genoa.targets import target_name
-from kade.kernel import Record
 from web.servers import Server
 
 JOOST, SASKIA, BOT = range(3)
@@ -403,48 +402,3 @@ def guesses(person: Person) -> list[list[tuple[str, str]]]:
     options = "lists => lists.map(({options}) => [...options].slice(1).map(({value, text}) => [value, text]))"
     lists = person.page.locator(GUESSES).evaluate_all(options)
     return [[(value.split()[0], text) for value, text in found] for found in lists]
-
-
-# -------------------------------------------------------------------------------- a whole game
-
-#: What a person in a hurry answers, best first; a text begins an answer.
-QUICK = (
-    "pass", "decline", "accept ", "take", "leave", "stop", "roll", "main", "end", "done", "hand", "reward",
-)  # fmt: skip
-
-
-def test_a_whole_game_with_bots(new_page: NewPage, server: Server) -> None:
-    """A short one: the tower starts on the market several times (GEN-4.5), and offers go round once."""
-    _, wanted = begin(JOOST, soon_over, rounds_per_step=1)
-    (person,) = sit(new_page, server, wanted, 1, False)
-    page = person.page
-    given = set()
-    for _ in range(LONGEST):
-        wait_for_turn(page)
-        if over(page):
-            break
-        legal = person.look()["legal"]
-        quick = next(action for begun in QUICK for action in legal if action.startswith(begun))
-        person.say(quick)
-        given.add(quick)
-    assert {"pass", "take", "main", "stop"} <= given
-    record = Record.from_json(server.client.get(f"/api/tables/{person.table}/record").text)
-    *_, end = record.replay()
-    assert isinstance(end, GenoaState)
-    assert end.over
-    final = page.locator("#final")
-    expect(final).to_be_visible()
-    lines = [[str(points) for points in line.points] for line in GAME.score_sheet(end.view(None))]
-    lines += [[str(points) for points in end.scores or []], [str(place) for place in end.ranking or []]]
-    rows = final.get_by_role("row").filter(has=page.get_by_role("cell"))
-    shown = [row.get_by_role("cell").all_inner_texts() for row in rows.all()]
-    assert [row for row in shown if any(row)] == lines
-
-
-def soon_over(state: GenoaState) -> bool:
-    """The dice are the same whatever the players do: after so many turns of doing nothing it is over."""
-    turns = 0
-    while not state.over:
-        turns += state.question is not None and state.question.prompt == "trader_window" and not state.site
-        state.apply(state.default())
-    return turns <= 18

@@ -287,7 +287,7 @@ def test_printed_values_can_replace_the_figures_without_code_changes(tmp_path: P
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT],
         cwd=root,
-        env={**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{root}"},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (tmp_path, root, root / "tests")))},
         capture_output=True,
         text=True,
         check=False,
