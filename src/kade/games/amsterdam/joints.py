@@ -55,9 +55,6 @@ class Expansion:
     def turn_ended(self, state: AmsterdamState, seat: int) -> None:
         """The player has passed; ``state.done`` still tells what the turn brought."""
 
-    def round_ended(self, state: AmsterdamState) -> None:
-        """Phase IV is over; the next market tile is not turned up yet."""
-
     def final_scoring(self, state: AmsterdamState) -> None:
         """Districts are scored, leftovers are not (AMS-12.7)."""
 
@@ -122,11 +119,6 @@ def good_delivered(state: AmsterdamState, seat: int, good: int, place: int) -> N
 def turn_ended(state: AmsterdamState, seat: int) -> None:
     for number in state.expansions:
         EXPANSIONS[number].turn_ended(state, seat)
-
-
-def round_ended(state: AmsterdamState) -> None:
-    for number in state.expansions:
-        EXPANSIONS[number].round_ended(state)
 
 
 def final_scoring(state: AmsterdamState) -> None:

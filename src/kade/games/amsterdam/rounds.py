@@ -106,7 +106,6 @@ def go_on_with_end(state: AmsterdamState) -> None:
         state.ask(KEEP_RESOURCE[seat])
         return
     state.used = [0] * (state.players * WORDS)
-    joints.round_ended(state)
     state.round += 1
     setup.turn_up_market(state)
     enter_phase(state, CARDS)
