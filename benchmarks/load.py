@@ -110,7 +110,7 @@ class Table:
 
 
 async def open_table() -> Table:
-    seats = [{"kind": "human"}, {"kind": "bot", "level": "greedy"}] * 2
+    seats = [{"kind": "human"}, {"kind": "bot", "level": "merchant"}] * 2
     body = json.dumps({"game": TITLE, "seats": seats}).encode()
     _, _, content = await call("POST", "/api/tables", {"content-type": "application/json"}, body)
     opened = json.loads(content[content.index(b"{") :])

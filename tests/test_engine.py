@@ -58,14 +58,14 @@ def test_lines_of_play_per_depth(title: str, players: int, seed: int, begun: int
 
 
 def playthrough(title: str, players: int, seed: int) -> str:
-    """A game of greedy bots as a text: each answer and, all-seeing, what came of it.
+    """A game of merchant bots as a text: each answer and, all-seeing, what came of it.
 
     Answers of one seat in a row that nothing is told of share a line.
     """
     game = kade.game(title)
     reader = Reader([f"P{seat + 1}" for seat in range(players)])
     state = game.start(players=players, seed=seed)
-    bots = [bot("greedy", game, seat) for seat in range(players)]
+    bots = [bot("merchant", game, seat) for seat in range(players)]
     lines = [f"{game.title}, {players} players, seed {seed}, rules {game.rules_version}"]
     told, speaker = 0, -1
     while True:

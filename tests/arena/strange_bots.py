@@ -163,7 +163,7 @@ class Budgeted(First):
 
 def make_greedy(game: Game[Any, Any], seed: str) -> Bot:
     """A function that makes a bot."""
-    return bot("greedy", game, seed)
+    return bot("merchant", game, seed)
 
 
 def make_nothing(game: Game[Any, Any], seed: str) -> object:

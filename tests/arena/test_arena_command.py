@@ -88,7 +88,7 @@ def test_text_json_and_files_tell_the_same(run: Run, tmp_path: Path) -> None:  #
         "arena",
         TITLE.id,
         "--bots",
-        "greedy,random",
+        "merchant,random",
         "--games",
         "4",
         "--out",
@@ -102,7 +102,7 @@ def test_text_json_and_files_tell_the_same(run: Run, tmp_path: Path) -> None:  #
     assert told == json.loads((tmp_path / "results" / "tournament.json").read_text())
     assert told["finished"] is True
     assert "2 players: 4 games" in text.stdout
-    for bot in ("greedy", "random"):
+    for bot in ("merchant", "random"):
         assert f"{told['summary']['bots'][bot]['rating']['mu']:.1f} ±" in text.stdout
     assert "report results/report.html" in text.stdout
     assert (tmp_path / "results" / "report.html").read_text().startswith("<!doctype html>")
@@ -153,7 +153,7 @@ def test_the_help_has_an_example(run: Run) -> None:  # noqa: F811
 
 
 def test_a_killed_tournament_goes_on_where_it_was(start: Start, tmp_path: Path) -> None:
-    command = ["--bots", f"greedy,{STRANGE}Held", "--games", "8"]
+    command = ["--bots", f"merchant,{STRANGE}Held", "--games", "8"]
     hold = Hold(tmp_path, 3)
     killed = start(*command, "--jobs", "2", "--out", "results", **hold.environment)
     wait_for(tmp_path / "results" / "games.jsonl", 2, killed)
@@ -176,7 +176,7 @@ def test_a_killed_tournament_goes_on_where_it_was(start: Start, tmp_path: Path) 
 
 
 def test_ctrl_c_leaves_a_usable_result(start: Start, tmp_path: Path) -> None:
-    command = ["--bots", f"greedy,{STRANGE}Held", "--games", "200", "--out", "results"]
+    command = ["--bots", f"merchant,{STRANGE}Held", "--games", "200", "--out", "results"]
     process = start(*command, **Hold(tmp_path, 1).environment)
     wait_for(tmp_path / "results" / "games.jsonl", 1, process)
     process.send_signal(signal.SIGINT)

@@ -50,8 +50,8 @@ def first_legal(asked: Asked) -> tuple[int, bytes]:
 
 def test_a_program_plays_as_the_same_bot_does_here() -> None:
     with program(first_legal) as url:
-        there = [timeless(played_here(job)) for job in jobs(tournament(url, "greedy", games=2))]
-    here = [timeless(played_here(job)) for job in jobs(tournament(STRANGE + "First", "greedy", games=2))]
+        there = [timeless(played_here(job)) for job in jobs(tournament(url, "merchant", games=2))]
+    here = [timeless(played_here(job)) for job in jobs(tournament(STRANGE + "First", "merchant", games=2))]
     for row in there:
         row["bots"] = [STRANGE + "First" if bot == url else bot for bot in row["bots"]]
     assert there == here

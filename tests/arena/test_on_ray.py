@@ -16,7 +16,7 @@ FREE = 4
 
 
 def test_a_killed_worker_loses_nothing_and_nothing_is_counted_twice(start: Start, tmp_path: Path) -> None:  # noqa: F811
-    command = ["--bots", f"greedy,{STRANGE}Held", "--games", str(GAMES), "--jobs", "2"]
+    command = ["--bots", f"merchant,{STRANGE}Held", "--games", str(GAMES), "--jobs", "2"]
     hold = Hold(tmp_path, FREE)
     process = start(*command, "--engine", "ray", "--out", "on-ray", **hold.environment)
     until = time.monotonic() + 240
@@ -38,5 +38,5 @@ def test_a_killed_worker_loses_nothing_and_nothing_is_counted_twice(start: Start
     here.communicate(timeout=240)
     assert games_of(tmp_path / "here") == played
     told = [json.loads((tmp_path / folder / "tournament.json").read_text()) for folder in ("on-ray", "here")]
-    assert told[0]["summary"]["bots"]["greedy"]["wins"] == told[1]["summary"]["bots"]["greedy"]["wins"]
+    assert told[0]["summary"]["bots"]["merchant"]["wins"] == told[1]["summary"]["bots"]["merchant"]["wins"]
     assert told[0]["summary"]["faults"] == 0

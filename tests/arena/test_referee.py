@@ -43,7 +43,7 @@ def seat_of(row: GameRow, name: str) -> int:
 
 
 def test_a_watched_game_is_the_same_game(referee: Referee) -> None:
-    for job in jobs(tournament("greedy", "random", games=2)):
+    for job in jobs(tournament("merchant", "random", games=2)):
         alone = played_here(job)
         assert timeless(referee.play(job)) == timeless(alone)
 
@@ -101,7 +101,7 @@ def test_a_bot_that_ends_its_process_when_it_is_made_is_absent(referee: Referee)
 
 
 def test_a_bench_that_somebody_else_kills_costs_nothing(referee: Referee) -> None:
-    job = jobs(tournament("greedy", "random", games=1))[0]
+    job = jobs(tournament("merchant", "random", games=1))[0]
     alone = played_here(job)
     referee.roll_call(TITLE.id, ["random"])
     assert referee.bench is not None
@@ -136,7 +136,7 @@ def test_a_function_may_make_the_bot(referee: Referee) -> None:
 
 
 def test_several_tables_play_every_game_once() -> None:
-    there = jobs(tournament("random", "greedy", games=8))
+    there = jobs(tournament("random", "merchant", games=8))
     rows = sorted(play_here(iter(there), 2), key=lambda row: row.number)
     assert [timeless(row) for row in rows] == [timeless(played_here(job)) for job in there]
 

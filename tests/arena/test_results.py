@@ -119,13 +119,13 @@ def test_fewer_games_leave_the_rest_uncounted_and_more_go_on(tmp_path: Path) -> 
 def test_a_longer_tournament_takes_up_where_a_shorter_one_ended(tmp_path: Path) -> None:
     in_steps = tmp_path / "steps"
     for games in (2, 4):
-        arena = Arena(tournament("random", "greedy", games=games), in_steps)
+        arena = Arena(tournament("random", "merchant", games=games), in_steps)
         assert arena.found == (0 if games == 2 else 2)
         arena.play(tables=1)
         arena.close()
-    at_once = Arena(tournament("random", "greedy", games=4))
+    at_once = Arena(tournament("random", "merchant", games=4))
     at_once.play(tables=1)
-    steps = Results(tournament("random", "greedy", games=4), in_steps)
+    steps = Results(tournament("random", "merchant", games=4), in_steps)
     assert [timeless(row) for row in steps.in_order()] == [
         timeless(row) for row in at_once.results.in_order()
     ]

@@ -24,7 +24,7 @@ def first_job(*bots: str, players: int = 2, **more: object) -> Job:
 
 
 def test_the_row_is_what_the_same_bots_play_by_themselves() -> None:
-    job = first_job("greedy", "random")
+    job = first_job("merchant", "random")
     state = TITLE.start(2, job.seed)
     players = [bot(level, TITLE, seed) for level, seed in zip(job.bots, job.bot_seeds, strict=True)]
     asked, length = [0, 0], 0
@@ -41,12 +41,12 @@ def test_the_row_is_what_the_same_bots_play_by_themselves() -> None:
 
 
 def test_the_same_job_gives_the_same_row() -> None:
-    for job in jobs(tournament("greedy", "random", players=3, games=6)):
+    for job in jobs(tournament("merchant", "random", players=3, games=6)):
         assert timeless(played_here(job)) == timeless(played_here(job))
 
 
 def test_in_every_seating_the_deal_is_the_same() -> None:
-    there = jobs(tournament("greedy", "random", games=2))
+    there = jobs(tournament("merchant", "random", games=2))
     assert there[0].seed == there[1].seed
     assert there[0].bots == there[1].bots[::-1]
     assert dict(zip(there[0].bots, there[0].bot_seeds, strict=True)) == dict(
@@ -121,7 +121,7 @@ def test_everything_is_told_as_it_happens_and_a_game_is_taken_up_from_there() ->
 
 def test_a_bot_that_is_late_too_often_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kade.arena.game_played.patience", lambda seconds: -1.0)
-    found = played_here(first_job("random", "greedy"))
+    found = played_here(first_job("random", "merchant"))
     assert found.asked == [LOST_ALLOWED, LOST_ALLOWED]
     kinds = [fault.kind for fault in found.trouble if fault.seat == 1]
     assert kinds == ["slow"] * LOST_ALLOWED + ["absent"]
@@ -129,5 +129,5 @@ def test_a_bot_that_is_late_too_often_is_not_asked_again(monkeypatch: pytest.Mon
 
 
 def test_a_row_survives_its_file() -> None:
-    found = played_here(first_job("greedy", "random"))
+    found = played_here(first_job("merchant", "random"))
     assert msgspec.json.decode(msgspec.json.encode(found), type=GameRow) == found

@@ -228,9 +228,9 @@ def signed(number: int) -> str:
 def sit(
     new_page: NewPage, server: Server, people: int, tap: bool, seed: int, **options: bool | int | str
 ) -> list[Person]:
-    """So many people sit down at a table of two, and a greedy bot on the other seat."""
+    """So many people sit down at a table of two, and a merchant bot on the other seat."""
     seats: list[dict[str, str]] = [
-        {"kind": "human", "name": name} if seat < people else {"kind": "bot", "name": name, "level": "greedy"}
+        {"kind": "human", "name": name} if seat < people else {"kind": "bot", "name": name, "level": "merchant"}
         for seat, name in enumerate(NAMES)
     ]
     wanted = {"game": GAME.id, "seats": seats, "seed": seed, "options": {**SHORT, **options}}

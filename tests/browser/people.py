@@ -12,7 +12,7 @@ TICKET = "ticket-to-ride-amsterdam"
 
 
 def open_table(page: Page, server: Server, seats: list[str], title: str = TICKET, **fields: str) -> str:
-    """Open a table with the form: each seat is "me", "friend" or "bot:greedy". Returns its id."""
+    """Open a table with the form: each seat is "me", "friend" or "bot:merchant". Returns its id."""
     page.goto(server.address)
     page.locator(f"label:has(input[name=game][value='{title}'])").click()
     page.locator(f"label:has(input[name=players][value='{len(seats)}']):visible").click()

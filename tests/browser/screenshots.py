@@ -34,14 +34,14 @@ def visit(browser: Browser, server: Server, device: str, scheme: str, options: d
 
     page.goto(server.address)
     shoot("lobby")
-    open_table(page, server, ["me", "friend", "bot:greedy"], name_0="Joost")
+    open_table(page, server, ["me", "friend", "bot:merchant"], name_0="Joost")
     shoot("opened")
     guest = (
         context.browser.new_context(color_scheme=scheme, **options).new_page() if context.browser else page
     )
     guest.goto(friend_links(page)[0])
     shoot("join", guest)
-    table = open_table(page, server, ["me", "bot:greedy", "bot:greedy", "bot:greedy"], name_0="Saskia")
+    table = open_table(page, server, ["me", "bot:merchant", "bot:merchant", "bot:merchant"], name_0="Saskia")
     wait_for_turn(page)
     shoot("table-start")
     for number in range(200):

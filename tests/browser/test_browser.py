@@ -64,7 +64,7 @@ def test_two_people_play_a_whole_game(new_page: NewPage, server: Server) -> None
 
 def test_a_game_on_a_phone_by_touch_against_bots(new_page: NewPage, server: Server) -> None:
     page = new_page(**PHONE, reduced_motion="reduce")
-    open_table(page, server, ["me", "bot:greedy"])
+    open_table(page, server, ["me", "bot:merchant"])
     for _ in range(LONGEST):
         wait_for_turn(page)
         if over(page):
@@ -79,7 +79,7 @@ def test_keyboard_alone_is_enough(new_page: NewPage, server: Server, complaints:
     """Tab, arrows and Enter, and the command line behind the slash."""
     complaints.expected += ["422"]
     page = new_page()
-    open_table(page, server, ["me", "bot:greedy"])
+    open_table(page, server, ["me", "bot:merchant"])
     wait_for_turn(page)
     before = version(page)
     for _ in range(60):
@@ -129,7 +129,7 @@ def test_a_lost_connection_is_said_and_mended(
 
 def test_a_second_tab_shows_the_same_over_one_stream(new_page: NewPage, server: Server) -> None:
     first = new_page()
-    table = open_table(first, server, ["me", "bot:greedy"])
+    table = open_table(first, server, ["me", "bot:merchant"])
     second = first.context.new_page()
     second.goto(f"{server.address}/t/{table}")
     wait_for_turn(second)
@@ -227,7 +227,7 @@ def test_pages_pass_the_checks_for_everybody(
     page = new_page(color_scheme=scheme, **options)
     page.goto(server.address)
     assert problems(page, phone=device == "phone") == []
-    open_table(page, server, ["me", "bot:greedy"])
+    open_table(page, server, ["me", "bot:merchant"])
     wait_for_turn(page)
     assert problems(page, phone=device == "phone") == []
     answer(page)

@@ -166,9 +166,9 @@ def begin(
 
 
 def sit(new_page: NewPage, server: Server, wanted: dict[str, Any], people: int, tap: bool) -> list[Person]:
-    """So many people sit down, and greedy bots on the other seats of three."""
+    """So many people sit down, and merchant bots on the other seats of three."""
     seats = [{"kind": "human" if seat < people else "bot", "name": name} for seat, name in enumerate(NAMES)]
-    seats = [{**seat, "level": "greedy"} if seat["kind"] == "bot" else seat for seat in seats]
+    seats = [{**seat, "level": "merchant"} if seat["kind"] == "bot" else seat for seat in seats]
     opened = server.client.post("/api/tables", json={"game": GAME.id, "seats": seats, **wanted}).json()
     found = []
     for seat, token in enumerate(opened["tokens"]):

@@ -81,7 +81,7 @@ def test_a_whole_game_with_bots(new_page: NewPage, server: Server, device: str) 
     """With an auction won with the slider and paid by pressing resources; the deal is a new one each time."""
     tap = device == "phone"
     page = new_page(reduced_motion="reduce", **(PHONE if tap else {}))
-    table = open_table(page, server, ["me", "bot:greedy"], TITLE, name_0="Joost")
+    table = open_table(page, server, ["me", "bot:merchant"], TITLE, name_0="Joost")
     paid = False
     for _ in range(LONGEST):
         wait_for_turn(page)

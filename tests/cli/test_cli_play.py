@@ -94,7 +94,7 @@ def test_undo_takes_back_an_own_answer_and_the_bots_answers_after_it(run: Run, t
 
 
 def test_undo_is_refused_once_something_came_to_light(run: Run, tmp_path: Path) -> None:
-    session = Session.new(TITLE, 3, 0, "Ada", ["greedy", "greedy"], 7, {})
+    session = Session.new(TITLE, 3, 0, "Ada", ["merchant", "merchant"], 7, {})
     lines: list[str] = []
     while not lines or not any(event.reveals for event in session.journal[session.marks[-1].events :]):
         session.bots_answer()

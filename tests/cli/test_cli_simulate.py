@@ -44,10 +44,10 @@ def test_every_level_plays_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
         return real(game, state, levels, seed)  # type: ignore[arg-type]
 
     monkeypatch.setattr("kade.cli.simulation._play_with_bots", watch)
-    told = simulate(TITLE, 3, 3, 1, ["greedy", "random"])
-    assert told.levels == ["greedy", "random", "greedy"]
+    told = simulate(TITLE, 3, 3, 1, ["merchant", "random"])
+    assert told.levels == ["merchant", "random", "merchant"]
     assert [levels.index("random") for levels in seated] == [1, 2, 0]
-    assert told.by_level["greedy"].games == 6
+    assert told.by_level["merchant"].games == 6
     assert told.by_level["random"].games == 3
 
 

@@ -147,7 +147,7 @@ class Played:
 def played(players: int = 3, seed: int = 5) -> Played:
     """A game of the first title between planners."""
     game = kade.game("ticket-to-ride-amsterdam")
-    planner = bot("greedy", game, seed)
+    planner = bot("merchant", game, seed)
     state = game.start(players, seed)
     answers: list[Action] = []
     standings = [game.standing(state.view(None))]

@@ -60,7 +60,7 @@ class Server:
 
     def open_table(self, game: str, *kinds: str) -> tuple[str, list[str]]:
         seats: list[dict[str, Any]] = [
-            {"kind": "bot", "level": "greedy"} if kind == "bot" else {"kind": "human"} for kind in kinds
+            {"kind": "bot", "level": "merchant"} if kind == "bot" else {"kind": "human"} for kind in kinds
         ]
         opened = self.client.post("/api/tables", json={"game": game, "seats": seats}).json()
         return opened["table"], opened["tokens"]

@@ -30,7 +30,7 @@ def play_on(players: list[Player], answers: int) -> None:
 def test_the_catalogue_lists_titles_and_levels(client: Client) -> None:
     found = client.get("/api/games").json()
     assert TITLE in [game["id"] for game in found["games"]]
-    assert {"random", "greedy"} <= set(found["levels"])
+    assert {"random", "merchant"} <= set(found["levels"])
 
 
 def test_a_table_has_one_token_per_human_seat(client: Client) -> None:

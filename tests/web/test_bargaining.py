@@ -133,7 +133,7 @@ def test_an_order_outlives_the_process(client: Client, app: Litestar) -> None:
 def test_the_page_offers_the_order_and_tells_that_it_holds(client: Client, app: Litestar) -> None:
     visitor = Visitor(client)
     visitor.get("/")
-    form = {"game": "genoa", "players": "3", "seat-0": "bot:greedy", "seat-1": "me", "seat-2": "friend"}
+    form = {"game": "genoa", "players": "3", "seat-0": "bot:merchant", "seat-1": "me", "seat-2": "friend"}
     visitor.form("/open", {**form, "option-genoa-first_player": "seat 3"})
     host: Host = app.state.host
     (table,) = host.tables.values()

@@ -125,7 +125,7 @@ def test_a_bot_stands_in_when_all_others_agree_and_the_player_comes_back(
     assert table.seats[0].stand_in == ""
     assert table.seats[0].votes == (1,)
     people[2].post(f"/t/{id}/stand-in", seat=0)
-    assert table.seats[0].stand_in == "greedy"
+    assert table.seats[0].stand_in == "merchant"
     for _ in range(1000):
         if table.state.seat != 0:
             break

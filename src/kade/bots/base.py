@@ -46,10 +46,10 @@ class RandomBot(Bot):
         return view.legal[self.rng.below(len(view.legal))]
 
 
-class GreedyBot(Bot):
+class MerchantBot(Bot):
     """The answer that the title's own planner weighs highest."""
 
-    level: ClassVar[str] = "greedy"
+    level: ClassVar[str] = "merchant"
     help: ClassVar[str] = "follows a plan, one answer at a time"
 
     def advise(self, view: View) -> list[tuple[Action, float]]:
@@ -61,10 +61,10 @@ class GreedyBot(Bot):
 WORDS = (
     say("random"),
     say("plays any legal answer"),
-    say("greedy"),
+    say("merchant"),
     say("follows a plan, one answer at a time"),
 )
-_LEVELS: dict[str, type[Bot]] = {kind.level: kind for kind in (RandomBot, GreedyBot)}
+_LEVELS: dict[str, type[Bot]] = {kind.level: kind for kind in (RandomBot, MerchantBot)}
 
 
 def levels() -> dict[str, str]:

@@ -98,13 +98,13 @@ def _add(command: Callable[..., None], example: str) -> None:
 
 
 _add(games, "--json")
-_add(play, f"{_TITLE} --players 3 --bots greedy --name Ada")
+_add(play, f"{_TITLE} --players 3 --bots merchant --name Ada")
 _add(serve, "--port 8000")
-_add(simulate, f"{_TITLE} --players 3 --games 1000 --seed 7 --bots greedy,random")
+_add(simulate, f"{_TITLE} --players 3 --games 1000 --seed 7 --bots merchant,random")
 _add(replay, "game.json --to 20 --view 1")
 _add(fuzz, f"{_TITLE} --seconds 60 --seed 7")
 _add(rules, f"{_TITLE} --coverage")
-_add(arena, f"{_TITLE} --players 2 --bots greedy,random --games 100 --out results")
+_add(arena, f"{_TITLE} --players 2 --bots merchant,random --games 100 --out results")
 _add(bench, "--peers --out results.md")
 
 

@@ -74,7 +74,7 @@ def _tournament(
     seats = game.check_players(game.usual_players if players is None else players)
     named = [name.strip() for name in bots.split(",")]
     if not all(named):
-        raise KadeError(f"“{bots}” is not a list of bots such as greedy,random.")
+        raise KadeError(f"“{bots}” is not a list of bots such as merchant,random.")
     for name in named:
         if named.count(name) > 1:
             raise KadeError(f"{name} is named twice; one bot fills several seats by itself.")

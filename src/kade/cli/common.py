@@ -92,7 +92,7 @@ def read_levels(text: str, seats: int) -> list[str]:
     """``a,b`` as one level per seat; a short list is repeated from its beginning."""
     named = [part.strip() for part in text.split(",")]
     if not all(named):
-        raise KadeError(f"“{text}” is not a list of bot levels such as greedy,random.")
+        raise KadeError(f"“{text}” is not a list of bot levels such as merchant,random.")
     if len(named) > seats:
         raise KadeError(f"{len(named)} bot levels are named for {seats} seats.")
     return [named[seat % len(named)] for seat in range(seats)]

@@ -20,7 +20,7 @@ from kade.cli.terminal import Terminal
 from kade.kernel import BadNotation, Game, KadeError
 from kade.kernel import games as all_games
 
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "merchant"
 HELP = """\
 Type the number of an answer or its notation; other words narrow the list, 3-7 shows a range.
 undo       take back your last answer, if nothing has come to light since

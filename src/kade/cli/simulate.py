@@ -35,7 +35,7 @@ def simulate(
     players: Annotated[int | None, typer.Option(help="Seats; else the fewest the title allows.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[str, typer.Option(help="A whole number or any text.")] = "0",
-    bots: Annotated[str, typer.Option(help="Levels by seat, such as greedy,random.")] = FAST,
+    bots: Annotated[str, typer.Option(help="Levels by seat, such as merchant,random.")] = FAST,
     option: Annotated[list[str] | None, typer.Option(help="key=value; may be repeated.")] = None,
     sources: Annotated[bool, typer.Option(help="Also count where points come from; slower.")] = True,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a program.")] = False,

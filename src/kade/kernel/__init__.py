@@ -1,6 +1,7 @@
 """What every game shares: positions, questions, answers, facts, views, chance and records."""
 
 from kade.kernel.actions import Action, ActionTable
+from kade.kernel.encoding import Feature, layout_hash
 from kade.kernel.errors import (
     BadNotation,
     BadRecord,
@@ -29,6 +30,7 @@ __all__ = [
     "BadSetup",
     "BadState",
     "Event",
+    "Feature",
     "Game",
     "IllegalAction",
     "KadeError",
@@ -51,6 +53,7 @@ __all__ = [
     "View",
     "game",
     "games",
+    "layout_hash",
     "say",
     "say_number",
 ]

@@ -10,6 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 import msgspec
 
 from kade.kernel.actions import Action, ActionTable
+from kade.kernel.encoding import Feature
 from kade.kernel.errors import BadSetup, BadState, IllegalAction
 from kade.kernel.events import Event
 from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
@@ -353,6 +354,16 @@ class Game(Generic[S, V]):
 
     def evaluate(self, state: S) -> list[float]:
         """What the position is worth to each seat, in points."""
+        raise NotImplementedError
+
+    # -------------------------------------------------------------------- learning
+
+    def layout(self, players: int) -> list[Feature]:
+        """What the numbers of ``encode`` mean, in their order; the same for all options."""
+        raise NotImplementedError
+
+    def encode(self, view: V) -> list[int]:
+        """The view of a seat as whole numbers from 0 to 255, seats counted from the viewer's own."""
         raise NotImplementedError
 
 

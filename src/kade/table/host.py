@@ -432,7 +432,7 @@ class Host:
         finally:
             self.thinking.discard(table.row.id)
 
-    async def hint(self, id: str, seat: int, level: str = "greedy") -> list[tuple[list[Action], float]]:
+    async def hint(self, id: str, seat: int, level: str = "merchant") -> list[tuple[list[Action], float]]:
         """The best answers for the seat that asks, best first, each with the steps that finish it."""
         table = await self.live(id)
         self.own(table, seat)

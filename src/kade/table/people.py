@@ -33,7 +33,7 @@ async def messages(host: Host, table: LiveTable) -> list[Message]:
     return table.chat
 
 
-async def resign(host: Host, id: str, seat: int, level: str = "greedy") -> None:
+async def resign(host: Host, id: str, seat: int, level: str = "merchant") -> None:
     """A bot plays on for the rest of the game."""
     table = await host.live(id)
     row = host.own(table, seat)
@@ -42,7 +42,7 @@ async def resign(host: Host, id: str, seat: int, level: str = "greedy") -> None:
     await host.save_seat(table, row.but(resigned=True, stand_in=level))
 
 
-async def vote_stand_in(host: Host, id: str, voter: int, seat: int, level: str = "greedy") -> None:
+async def vote_stand_in(host: Host, id: str, voter: int, seat: int, level: str = "merchant") -> None:
     """Agree that a bot stands in for an absent player; it does when all others agree."""
     table = await host.live(id)
     host.own(table, voter)

@@ -70,7 +70,7 @@ def title_picture(game: Game[Any, Any], theme: str) -> str:
     players = min(USUAL_PLAYERS, game.max_players)
     state = game.start(max(players, game.min_players), "title picture")
     answers = []
-    planner = bot("greedy", game, "title picture")
+    planner = bot("merchant", game, "title picture")
     while not state.over:
         answers.append(planner.choose(state.view(state.seat)))
         state.apply(answers[-1])
