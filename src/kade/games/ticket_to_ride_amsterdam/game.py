@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.ticket_to_ride_amsterdam import board, evaluate, text, words
+from kade.games.ticket_to_ride_amsterdam import board, encode, evaluate, text, words
 from kade.games.ticket_to_ride_amsterdam import view as views
 from kade.games.ticket_to_ride_amsterdam.actions import ACTIONS
 from kade.games.ticket_to_ride_amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
@@ -16,6 +16,7 @@ from kade.games.ticket_to_ride_amsterdam.transport import ChooseSecondCard
 from kade.games.ticket_to_ride_amsterdam.turn import ChooseAction
 from kade.games.ticket_to_ride_amsterdam.view import TicketView
 from kade.kernel.actions import Action
+from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
 from kade.kernel.game import Game, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader
@@ -76,6 +77,12 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
 
     def evaluate(self, state: TicketState) -> list[float]:
         return evaluate.evaluate(state)
+
+    def layout(self, players: int) -> list[Feature]:
+        return encode.layout(self.check_players(players))
+
+    def encode(self, view: TicketView) -> list[int]:
+        return encode.encode(view)
 
 
 GAME = TicketToRideAmsterdam()

@@ -1,0 +1,180 @@
+"""A view as numbers, for those who learn from games: their meaning, and how they are written."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from kade.games.ticket_to_ride_amsterdam.components import (
+    CARD_TOTAL,
+    CARDS,
+    CARTS,
+    CONTRACT_TOTAL,
+    CONTRACTS_DRAWN,
+    DISPLAY_SIZE,
+    KIND_COUNT,
+    KINDS,
+    MERCHANDISE,
+    ROUTE_POINTS,
+    ROUTES,
+)
+from kade.games.ticket_to_ride_amsterdam.contracts import ChooseContracts
+from kade.games.ticket_to_ride_amsterdam.setup import OPEN, ChooseStartContracts
+from kade.games.ticket_to_ride_amsterdam.transport import ChooseSecondCard
+from kade.games.ticket_to_ride_amsterdam.turn import ChooseAction
+from kade.games.ticket_to_ride_amsterdam.view import TicketView
+from kade.kernel.encoding import Feature
+from kade.kernel.question import Question
+
+#: The answers to an offer of contracts: first, second, both.
+CHOICES: Final = 3
+PROMPTS: Final[list[str]] = [
+    ChooseStartContracts.prompt,
+    ChooseAction.prompt,
+    ChooseSecondCard.prompt,
+    ChooseContracts.prompt,
+]
+ROUTE_COUNT: Final = len(ROUTES)
+
+
+def layout(players: int) -> list[Feature]:
+    """What the numbers mean, in their order."""
+    kinds = ", ".join(KINDS)
+    most = float(max(CARDS))
+    routes = f"{ROUTES[0].key} to {ROUTES[-1].key}"
+    seats = "by seat from the viewer's own on"
+    points = float(ROUTE_POINTS[-1] * (CARTS // (len(ROUTE_POINTS) - 1)))
+    return [
+        Feature("question.prompt", len(PROMPTS), f"1 for the open question: {', '.join(PROMPTS)}"),
+        Feature("question.seat", players, f"1 for the seat that is asked, {seats}"),
+        Feature("turn.last_round", 1, "1 in the last round"),
+        Feature("turn.turns_left", 1, "turns left in the last round; 0 before it", 1.0 / float(players)),
+        Feature("turn.passes", 1, "forced passes in a row", 1.0 / float(players)),
+        Feature("own.hand", KIND_COUNT, f"own transport cards of each kind: {kinds}", 1.0 / most),
+        Feature("own.contracts", CONTRACT_TOTAL, "1 for each contract held, by number"),
+        Feature(
+            "own.offered",
+            CONTRACTS_DRAWN * CONTRACT_TOTAL,
+            "1 for the first contract on offer to the viewer, by number; then the same for the second",
+        ),
+        Feature(
+            "own.choice",
+            CHOICES,
+            "1 for the own choice of first contracts while others still choose: first, second, both",
+        ),
+        Feature(
+            "display",
+            DISPLAY_SIZE * KIND_COUNT,
+            f"1 for the kind of the face-up card, place by place: {kinds}; all 0 where no card lies",
+        ),
+        Feature("deck", 1, "transport cards left in the deck", 1.0 / float(CARD_TOTAL)),
+        Feature("contract_stack", 1, "contracts left in the stack", 1.0 / float(CONTRACT_TOTAL)),
+        Feature("supply", 1, "merchandise cards left", 1.0 / float(MERCHANDISE)),
+        Feature("discard", KIND_COUNT, f"discarded transport cards of each kind: {kinds}", 1.0 / most),
+        Feature("seats.carts", players, f"carts left, {seats}", 1.0 / float(CARTS)),
+        Feature("seats.points", players, f"points from routes, {seats}", 1.0 / points),
+        Feature("seats.merchandise", players, f"merchandise cards, {seats}", 1.0 / 8.0),
+        Feature("seats.hand", players, f"transport cards in hand, {seats}", 1.0 / 16.0),
+        Feature("seats.contracts", players, f"contracts held, {seats}", 1.0 / 8.0),
+        Feature(
+            "seats.known",
+            players * KIND_COUNT,
+            f"cards in hand that all saw being taken, {seats}, of each kind: {kinds}",
+            1.0 / most,
+        ),
+        Feature(
+            "routes.owner",
+            players * ROUTE_COUNT,
+            f"1 for each route the seat has claimed, {seats}, each with the routes {routes}",
+        ),
+    ]
+
+
+def encode(view: TicketView) -> list[int]:
+    """The view of a seat as ``layout`` says; nothing here can pass 255."""
+    viewer = view.viewer
+    if viewer < 0:
+        raise ValueError("only the view of a seat can be encoded")
+    numbers = _asked(view, viewer)
+    if view.last_turns < 0:
+        numbers += [0, 0, view.passes]
+    else:
+        numbers += [1, view.last_turns, view.passes]
+    numbers += view.hand
+    _write_bits(numbers, view.contracts, CONTRACT_TOTAL)
+    _write_offer(numbers, view)
+    for card in view.display:
+        numbers += KIND_ROWS[card]
+    numbers += [view.deck, view.contract_stack, view.supply]
+    numbers += view.discard
+    _write_from(numbers, view.carts, viewer)
+    _write_from(numbers, view.points, viewer)
+    _write_from(numbers, view.merchandise, viewer)
+    _write_from(numbers, view.hand_sizes, viewer)
+    _write_from(numbers, view.contract_counts, viewer)
+    _write_from(numbers, view.known, viewer * KIND_COUNT)
+    owned = view.owned
+    for seat in range(viewer, view.players):
+        _write_bits(numbers, owned[seat], ROUTE_COUNT)
+    for seat in range(viewer):
+        _write_bits(numbers, owned[seat], ROUTE_COUNT)
+    return numbers
+
+
+def _rows(size: int) -> list[list[int]]:
+    """For each place a row with a single 1 there; the last row has none."""
+    return [[1 if place == here else 0 for place in range(size)] for here in range(size + 1)]
+
+
+#: A card of the display as numbers; an empty place has the number after the last kind.
+KIND_ROWS: Final[list[list[int]]] = _rows(KIND_COUNT)
+CONTRACT_ROWS: Final[list[list[int]]] = _rows(CONTRACT_TOTAL)
+PROMPT_ROWS: Final[list[list[int]]] = _rows(len(PROMPTS))
+CHOICE_ROWS: Final[list[list[int]]] = _rows(CHOICES)
+#: Eight bits as numbers, the lowest first.
+BYTES: Final[list[list[int]]] = [[mask >> bit & 1 for bit in range(8)] for mask in range(256)]
+
+
+def _prompt(question: Question[Any, Any]) -> int:
+    """The place of a question in ``PROMPTS``."""
+    if isinstance(question, ChooseAction):
+        return 1
+    if isinstance(question, ChooseSecondCard):
+        return 2
+    return 3 if isinstance(question, ChooseContracts) else 0
+
+
+def _asked(view: TicketView, viewer: int) -> list[int]:
+    """The open question and whose it is; nothing of it when the game is over."""
+    if not view.stack:
+        return [0] * (len(PROMPTS) + view.players)
+    question = view.stack[-1]
+    numbers = PROMPT_ROWS[_prompt(question)] + [0] * view.players
+    ahead = question.seat - viewer
+    numbers[len(PROMPTS) + (ahead if ahead >= 0 else ahead + view.players)] = 1
+    return numbers
+
+
+def _write_offer(numbers: list[int], view: TicketView) -> None:
+    """The contracts on offer to the viewer, and the own choice of first ones."""
+    offered = view.offered
+    for place in range(CONTRACTS_DRAWN):
+        numbers += CONTRACT_ROWS[offered[place] if place < len(offered) else CONTRACT_TOTAL]
+    numbers += CHOICE_ROWS[CHOICES if view.choice == OPEN else view.choice]
+
+
+def _write_bits(numbers: list[int], mask: i64, size: i64) -> None:
+    """A mask as so many numbers, eight at a time."""
+    while size >= 8:
+        numbers += BYTES[mask & 255]
+        mask >>= 8
+        size -= 8
+    if size:
+        numbers += BYTES[mask & 255][:size]
+
+
+def _write_from(numbers: list[int], values: list[int], first: int) -> None:
+    """All values, those before the first one last."""
+    numbers += values[first:]
+    numbers += values[:first]
