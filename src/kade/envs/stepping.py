@@ -1,0 +1,146 @@
+"""Many games side by side, stepped in one call: the inner loop of learning, without numpy.
+
+This module is compiled with the rules, so that between the answers that go in and the numbers that
+come out nothing is interpreted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from kade.envs.rewards import STEPS, final_rewards, standing
+from kade.kernel.errors import KadeError
+from kade.kernel.game import Game
+from kade.kernel.rng import Rng
+from kade.kernel.state import State
+
+
+class Finished(NamedTuple):
+    """A game that has come to its end."""
+
+    table: int
+    #: ``game.start`` deals the same game again from it.
+    seed: str
+    answers: int
+    scores: list[int]
+    ranking: list[int]
+
+
+def look(game: Game[Any, Any], state: State, seat: int) -> tuple[bytes, bytearray]:
+    """What a seat sees as numbers, and a 1 for each answer that is open to it."""
+    view = state.view(seat)
+    mask = bytearray(len(game.actions.all))
+    for action in view.legal:
+        mask[action.id] = 1
+    return bytes(game.encode(view)), mask
+
+
+class Tables:
+    """So many games of one setup. A game that ends is followed by the next one in the same step.
+
+    After ``reset`` and after each ``step`` the lists tell, table by table: whose answer is awaited,
+    what that seat sees and may answer, what the last step brought each seat (flat, by table and
+    seat), and whether it ended a game.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        players: int,
+        options: Mapping[str, bool | int | str],
+        tables: int,
+        rewards: str,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.tables = tables
+        self.kind = rewards
+        self.seed = ""
+        self.states: list[State] = []
+        self.dealt: list[int] = []
+        self.answers: list[int] = []
+        self.standings: list[list[int]] = []
+        self.seats: list[int] = []
+        self.numbers: list[bytes] = []
+        self.masks: list[bytearray] = []
+        self.rewards: list[float] = []
+        self.ended: list[bool] = []
+        self.finished: list[Finished] = []
+
+    def reset(self, seed: int | str) -> None:
+        """New games at all tables. Those of a table depend on the seed and its place alone."""
+        self.seed = str(seed)
+        self.states = []
+        self.dealt = [0] * self.tables
+        self.answers = [0] * self.tables
+        self.standings = [[0] * self.players for _ in range(self.tables)]
+        self.seats, self.numbers, self.masks = [], [], []
+        for table in range(self.tables):
+            state = self._deal(table)
+            seat = state.stack[-1].seat
+            numbers, mask = look(self.game, state, seat)
+            self.states.append(state)
+            self.seats.append(seat)
+            self.numbers.append(numbers)
+            self.masks.append(mask)
+        self.rewards = [0.0] * (self.tables * self.players)
+        self.ended = [False] * self.tables
+        self.finished = []
+
+    def step(self, actions: list[int]) -> None:
+        """One answer at every table; if one of them is not legal, none is given."""
+        table = self.game.actions.all
+        if len(actions) != self.tables:
+            raise KadeError(f"There are {self.tables} tables, but {len(actions)} answers.")
+        for place, action in enumerate(actions):
+            if not 0 <= action < len(table):
+                raise KadeError(f"There is no answer {action}; they are numbered 0 to {len(table) - 1}.")
+            if not self.masks[place][action]:
+                raise self.states[place].refused(table[action])
+        self.rewards = [0.0] * (self.tables * self.players)
+        self.ended = [False] * self.tables
+        self.finished = []
+        for place, action in enumerate(actions):
+            state = self.states[place]
+            state.play(table[action])
+            self.answers[place] += 1
+            if self.kind == STEPS:
+                self._reward_step(place, state)
+            if not state.stack:
+                self._end(place, state)
+                state = self._deal(place)
+                self.states[place] = state
+            seat = state.stack[-1].seat
+            self.seats[place] = seat
+            self.numbers[place], self.masks[place] = look(self.game, state, seat)
+
+    def game_seed(self, table: int) -> str:
+        """The seed of the game that is played at a table now."""
+        return f"{self.seed}/{table}/{self.dealt[table]}"
+
+    def _deal(self, table: int) -> State:
+        state: State = self.game.deal(self.players, Rng.seeded(self.game_seed(table)), self.options)
+        state.journal = None
+        return state
+
+    def _reward_step(self, table: int, state: State) -> None:
+        before, now = self.standings[table], standing(self.game, state)
+        for seat in range(self.players):
+            self.rewards[table * self.players + seat] = float(now[seat] - before[seat])
+        self.standings[table] = now
+
+    def _end(self, table: int, state: State) -> None:
+        """Tell of the end of a game and count on to the next one."""
+        if self.kind != STEPS:
+            brought = final_rewards(self.kind, self.game, state)
+            for seat in range(self.players):
+                self.rewards[table * self.players + seat] = brought[seat]
+        scores, ranking = state.scores, state.ranking
+        if scores is not None and ranking is not None:
+            self.finished.append(Finished(table, self.game_seed(table), self.answers[table], scores, ranking))
+        self.ended[table] = True
+        self.dealt[table] += 1
+        self.answers[table] = 0
+        self.standings[table] = [0] * self.players
