@@ -2,6 +2,7 @@
 
 The result is a second copy of the package in ``build/fast``, with a binary beside each compiled
 module; put that folder first on ``PYTHONPATH`` to run on it. The source tree stays pure Python.
+A wheel takes its binaries from here too (``hatch_build.py``), so that both hold the same modules.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from hashlib import sha256
 from pathlib import Path
 
@@ -23,6 +25,8 @@ PLAIN = ROOT / "build" / "plain"
 PLANNERS = frozenset(("evaluate",))
 
 KERNEL = ("actions", "playout", "question", "rng", "state", "view")
+#: Of the environments, what steps games and knows nothing of numpy.
+ENVS = ("rewards", "stepping")
 #: Modules of a title that hold words or frozen facts: nothing there is hot.
 NOT_HOT = frozenset(
     (
@@ -67,7 +71,8 @@ def title_modules(folder: Path, without: frozenset[str] = frozenset()) -> list[P
 def groups(without: frozenset[str] = frozenset()) -> dict[str, list[Path]]:
     """The modules to compile, relative to the folder that holds the package, by group.
 
-    Each group becomes one binary, and the groups are compiled side by side.
+    Each group becomes one binary, and the groups are compiled side by side. The binaries lie beside the
+    package, where mypyc must have them for the modules to know their files; hence their long names.
     """
     found = {"kernel": [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]}
     for game in sorted((SOURCE / "games").glob("*/game.py")):
@@ -75,12 +80,15 @@ def groups(without: frozenset[str] = frozenset()) -> dict[str, list[Path]]:
     search = sorted((SOURCE / "bots").glob("search*.py"))
     if search:
         found["search"] = search
-    return {name: [path.relative_to(SOURCE.parent) for path in paths] for name, paths in found.items()}
+    found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]
+    return {
+        f"kade_{name}": [path.relative_to(SOURCE.parent) for path in paths] for name, paths in found.items()
+    }
 
 
 def fingerprint() -> str:
-    """Changes when any source file does."""
-    digest = sha256(sys.version.encode())
+    """Changes when any source file does, or the way it is compiled."""
+    digest = sha256(sys.version.encode() + Path(__file__).read_bytes())
     for path in sorted(SOURCE.rglob("*")):
         if path.suffix in {".py", ".toml"}:
             digest.update(str(path.relative_to(SOURCE)).encode() + b"\0" + path.read_bytes())
@@ -99,6 +107,15 @@ def compiler() -> str | None:
     return None
 
 
+def obstacle() -> str:
+    """Why nothing can be compiled on this machine, as a sentence; empty if it can."""
+    if compiler() is None:
+        return "There is no C compiler here."
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        return "The C headers of Python are not here (their package is often called python3-dev)."
+    return ""
+
+
 SETUP = """
 import sys
 from setuptools import setup
@@ -111,24 +128,40 @@ setup(name="kade-fast", packages=[], ext_modules=modules)
 """
 
 
+def compile_package(target: Path, chosen: dict[str, list[Path]], level: str) -> str:
+    """Copy the package and compile it in place there; returns what the compiler had to say if it failed."""
+    shutil.copytree(SOURCE, target / "kade", ignore=shutil.ignore_patterns("__pycache__"))
+    named = ";".join(",".join([name, *map(str, paths)]) for name, paths in chosen.items())
+    jobs = f"-j{os.cpu_count() or 1}"
+    command = [sys.executable, "-c", SETUP, level, named, "-q", "build_ext", "--inplace", jobs]
+    # A build in isolation finds mypyc by this path; another copy of the package there would get in the way.
+    inherited = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    found = os.pathsep.join(path for path in inherited if path and not (Path(path) / "kade").exists())
+    environment = {**os.environ, "MYPYPATH": str(target), "PYTHONPATH": found}
+    done = subprocess.run(command, cwd=target, env=environment, capture_output=True, text=True, check=False)
+    shutil.rmtree(target / "build", ignore_errors=True)
+    return done.stdout[-4000:] + done.stderr[-4000:] if done.returncode else ""
+
+
+def binaries(target: Path) -> list[Path]:
+    """What the compiler made there, relative to it."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    return sorted(path.relative_to(target) for path in target.rglob(f"*{suffix}"))
+
+
 def build(target: Path = TARGET) -> int:
-    """Copy the package, compile it in place there; returns the exit code."""
+    """Compile a second copy of the package; returns the exit code."""
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
-    shutil.copytree(SOURCE, target / "kade", ignore=shutil.ignore_patterns("__pycache__"))
-    chosen = groups() if target == TARGET else groups(PLANNERS)
-    named = ";".join(",".join([name, *map(str, paths)]) for name, paths in chosen.items())
-    level, jobs = "3" if target == TARGET else "0", f"-j{os.cpu_count() or 1}"
-    command = [sys.executable, "-c", SETUP, level, named, "-q", "build_ext", "--inplace", jobs]
-    environment = {**os.environ, "MYPYPATH": str(target), "PYTHONPATH": ""}
-    done = subprocess.run(command, cwd=target, env=environment, capture_output=True, text=True, check=False)
-    if done.returncode:
-        print(done.stdout[-4000:] + done.stderr[-4000:], file=sys.stderr)
+    stamp = fingerprint()
+    chosen, level = (groups(), "3") if target == TARGET else (groups(PLANNERS), "0")
+    complaint = compile_package(target, chosen, level)
+    if complaint:
+        print(complaint, file=sys.stderr)
         print("The engine could not be compiled; Kade goes on in pure Python.", file=sys.stderr)
         shutil.rmtree(target, ignore_errors=True)
         return 1
-    shutil.rmtree(target / "build", ignore_errors=True)
-    (target / "stamp").write_text(fingerprint(), encoding="utf-8")
+    (target / "stamp").write_text(stamp, encoding="utf-8")
     return 0
 
 
@@ -150,8 +183,8 @@ def main() -> int:
     if up_to_date():
         print("The compiled engine is up to date.")
         return 0
-    if compiler() is None:
-        print("There is no C compiler here, so Kade goes on in pure Python; it only is slower.")
+    if obstacle():
+        print(f"{obstacle()} Kade goes on in pure Python; it only is slower.")
         return 0
     number = sum(len(paths) for paths in groups().values())
     print(f"Compiling {number} modules; this takes a minute or two.")
