@@ -27,8 +27,8 @@ def module(path: Path) -> ModuleType:
 
 
 fast = module(Path(__file__).resolve().parent / "tools" / "fast.py")
-#: What compiling takes; nobody who wants a pure wheel has to fetch it.
-COMPILING = ["mypy[mypyc]>=1.15", "setuptools>=69"]
+#: What compiling takes, msgspec for its types; nobody who wants a pure wheel has to fetch it.
+COMPILING = ["msgspec>=0.19", "mypy[mypyc]>=1.15", "setuptools>=69"]
 
 
 def pure_because() -> str:

@@ -1,4 +1,4 @@
-"""Compile the engine: kernel, rules of all titles and search, unchanged, with mypyc.
+"""Compile the engine: kernel, rules of all titles, search and steps of environments, unchanged, with mypyc.
 
 The result is a second copy of the package in ``build/fast``, with a binary beside each compiled
 module; put that folder first on ``PYTHONPATH`` to run on it. The source tree stays pure Python.
@@ -26,6 +26,8 @@ PLANNERS = frozenset(("evaluate",))
 
 KERNEL = ("actions", "playout", "question", "rng", "state", "view")
 #: Of the environments, what steps games and knows nothing of numpy.
+ENVS = ("rewards", "stepping")
+#: What runs at every step of an environment and needs no numpy.
 ENVS = ("rewards", "stepping")
 #: Modules of a title that hold words or frozen facts: nothing there is hot.
 NOT_HOT = frozenset(
@@ -80,6 +82,7 @@ def groups(without: frozenset[str] = frozenset()) -> dict[str, list[Path]]:
     search = sorted((SOURCE / "bots").glob("search*.py"))
     if search:
         found["search"] = search
+    found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]
     found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]
     return {
         f"kade_{name}": [path.relative_to(SOURCE.parent) for path in paths] for name, paths in found.items()
