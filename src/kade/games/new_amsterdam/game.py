@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.new_amsterdam import board, evaluate, text, words
+from kade.games.new_amsterdam import board, encode, evaluate, features, text, words
 from kade.games.new_amsterdam import view as views
 from kade.games.new_amsterdam.actions import ACTIONS
 from kade.games.new_amsterdam.auction import ChooseColumn, OpenBidding, PayBid, RaiseBid, TakeLastColumn
@@ -21,6 +21,7 @@ from kade.games.new_amsterdam.upkeep import ChooseShopToRemove
 from kade.games.new_amsterdam.view import NewAmsterdamView
 from kade.games.new_amsterdam.whole_answers import whole_answer
 from kade.kernel.actions import Action
+from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
 from kade.kernel.game import Game, Option, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader, say
@@ -116,6 +117,12 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
 
     def evaluate(self, state: NewAmsterdamState) -> list[float]:
         return evaluate.evaluate(state)
+
+    def layout(self, players: int) -> list[Feature]:
+        return features.layout(self.check_players(players))
+
+    def encode(self, view: NewAmsterdamView) -> list[int]:
+        return encode.encode(view)
 
 
 GAME = NewAmsterdam()

@@ -46,7 +46,11 @@ def layout(players: int) -> list[Feature]:
     seats = "by seat from the viewer's own on"
     points = float(ROUTE_POINTS[-1] * (CARTS // (len(ROUTE_POINTS) - 1)))
     return [
-        Feature("question.prompt", len(PROMPTS), f"1 for the open question: {', '.join(PROMPTS)}"),
+        Feature(
+            "question.prompt",
+            len(PROMPTS),
+            f"1 for the open question: {', '.join(PROMPTS)}; all 0 at the end",
+        ),
         Feature("question.seat", players, f"1 for the seat that is asked, {seats}"),
         Feature("turn.last_round", 1, "1 in the last round"),
         Feature("turn.turns_left", 1, "turns left in the last round; 0 before it", 1.0 / float(players)),
