@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from kade.games.genoa import board, evaluate, imagining, text, words
+from kade.games.genoa import board, encode, evaluate, imagining, text, words
 from kade.games.genoa.actions import ACTIONS, DECLINE, PASS
 from kade.games.genoa.actions_taken import ActionWindow, ChooseOwedCard
 from kade.games.genoa.buildings import ChooseReward
@@ -27,6 +27,7 @@ from kade.games.genoa.whole_offers import whole_offer
 from kade.games.genoa.whole_words import describe_steps
 from kade.games.genoa.windows import OpenRoute, OpenSite, Reply, TraderWindow
 from kade.kernel.actions import Action
+from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
 from kade.kernel.game import Game, ScoreLine, Section, StandingOrder, Tally
 from kade.kernel.phrase import Phrase, Reader, say, say_number
@@ -156,6 +157,12 @@ class Genoa(Game[GenoaState, GenoaView]):
 
     def evaluate(self, state: GenoaState) -> list[float]:
         return evaluate.evaluate(state)
+
+    def layout(self, players: int) -> list[Feature]:
+        return encode.layout(players)
+
+    def encode(self, view: GenoaView) -> list[int]:
+        return encode.encode(view)
 
 
 GAME = Genoa()

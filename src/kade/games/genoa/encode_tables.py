@@ -1,0 +1,92 @@
+"""Small tables for writing a view as numbers: flags of a mask, one flag of several, seats in turn order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kade.games.genoa.components import BUILDING_COUNT, CARD_COUNT, COIN, MAX_PLAYERS, SPACE_COUNT
+
+#: The largest number of an encoded view.
+MOST: Final = 255
+
+
+def _flags_of(bits: int) -> list[list[int]]:
+    """For every mask of so many bits its flags, lowest bit first."""
+    return [[mask >> bit & 1 for bit in range(bits)] for mask in range(1 << bits)]
+
+
+def _one_of(size: int) -> list[list[int]]:
+    """For every place in a row of this size: a one there and nothing elsewhere."""
+    return [[1 if other == place else 0 for other in range(size)] for place in range(size)]
+
+
+TEN: Final[list[list[int]]] = _flags_of(10)
+NINE: Final[list[list[int]]] = _flags_of(9)
+assert CARD_COUNT == 60
+assert SPACE_COUNT == 39
+assert BUILDING_COUNT == 18
+
+#: By number of players and by distance from the viewer: the flag of that seat.
+SEAT: Final[list[list[list[int]]]] = [_one_of(players) for players in range(MAX_PLAYERS + 1)]
+#: By number of players and by viewer: all seats in turn order, the viewer first.
+TURN_ORDER: Final[list[list[list[int]]]] = [
+    [[(viewer + step) % players for step in range(players)] for viewer in range(players)]
+    for players in range(MAX_PLAYERS + 1)
+]
+#: So many zeros.
+ZEROS: Final[list[list[int]]] = [[0] * size for size in range(BUILDING_COUNT * MAX_PLAYERS + 1)]
+NO_CARDS: Final[list[int]] = [0] * CARD_COUNT
+
+
+def coins(ducats: int) -> int:
+    """Ducats in the smallest coin, as far as a number goes."""
+    number = ducats // COIN
+    return number if number < MOST else MOST
+
+
+def put_cards(out: list[int], mask: int) -> None:
+    """A flag for each card."""
+    if mask == 0:
+        out.extend(NO_CARDS)
+        return
+    out.extend(TEN[mask & 1023])
+    out.extend(TEN[mask >> 10 & 1023])
+    out.extend(TEN[mask >> 20 & 1023])
+    out.extend(TEN[mask >> 30 & 1023])
+    out.extend(TEN[mask >> 40 & 1023])
+    out.extend(TEN[mask >> 50])
+
+
+def put_spaces(out: list[int], mask: int) -> None:
+    """A flag for each space of the board."""
+    out.extend(TEN[mask & 1023])
+    out.extend(TEN[mask >> 10 & 1023])
+    out.extend(TEN[mask >> 20 & 1023])
+    out.extend(NINE[mask >> 30])
+
+
+def put_buildings(out: list[int], mask: int) -> None:
+    """A flag for each building."""
+    out.extend(NINE[mask & 511])
+    out.extend(NINE[mask >> 9])
+
+
+def put_streets(out: list[int], mask: int) -> None:
+    """A flag for each street, from a mask of spaces."""
+    streets = mask >> BUILDING_COUNT + 1
+    out.extend(TEN[streets & 1023])
+    out.extend(TEN[streets >> 10])
+
+
+def put_seats(out: list[int], mask: int, order: list[int]) -> None:
+    """A flag for each seat, from a mask of seats."""
+    for seat in order:
+        out.append(mask >> seat & 1)
+
+
+def put_seat(out: list[int], seat: int, viewer: int, players: int) -> None:
+    """The flag of one seat; none if it is nobody's."""
+    if seat < 0:
+        out.extend(ZEROS[players])
+    else:
+        out.extend(SEAT[players][(seat - viewer) % players])
