@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from kade.envs.missing import not_installed
 from kade.kernel import game
 
 try:
     import numpy as np
-    from gymnasium.spaces import Box
+    from gymnasium.spaces import Box, Space
     from numpy.typing import NDArray
 except ImportError as error:
     raise not_installed(error) from error
@@ -44,9 +44,9 @@ class Scale:
         found *= self.unit
         return found
 
-    def box(self) -> Box:
+    def box(self) -> Space[Values]:
         """The space that all these arrays are in."""
-        return Box(self.low, self.high, dtype=np.float32)
+        return cast(Space[Values], Box(self.low, self.high, dtype=np.float32))
 
 
 @cache
