@@ -25,8 +25,6 @@ PLAIN = ROOT / "build" / "plain"
 PLANNERS = frozenset(("evaluate",))
 
 KERNEL = ("actions", "playout", "question", "rng", "state", "view")
-#: Of the environments, what steps games and knows nothing of numpy.
-ENVS = ("rewards", "stepping")
 #: What runs at every step of an environment and needs no numpy.
 ENVS = ("rewards", "stepping")
 #: Modules of a title that hold words or frozen facts: nothing there is hot.
@@ -82,7 +80,6 @@ def groups(without: frozenset[str] = frozenset()) -> dict[str, list[Path]]:
     search = sorted((SOURCE / "bots").glob("search*.py"))
     if search:
         found["search"] = search
-    found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]
     found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]
     return {
         f"kade_{name}": [path.relative_to(SOURCE.parent) for path in paths] for name, paths in found.items()
