@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from kade.cli.arena import arena
 from kade.cli.bench import bench
+from kade.cli.describe import describe
 from kade.cli.fuzz import fuzz
 from kade.cli.games import games
 from kade.cli.play import play
@@ -104,6 +105,7 @@ _add(simulate, f"{_TITLE} --players 3 --games 1000 --seed 7 --bots merchant,rand
 _add(replay, "game.json --to 20 --view 1")
 _add(fuzz, f"{_TITLE} --seconds 60 --seed 7")
 _add(rules, f"{_TITLE} --coverage")
+_add(describe, f"{_TITLE} --players 2")
 _add(arena, f"{_TITLE} --players 2 --bots merchant,random --games 100 --out results")
 _add(bench, "--peers --out results.md")
 
