@@ -160,8 +160,9 @@ def test_turns_of_the_last_round(left: int, flag: int, turns: int) -> None:
     assert (numbers["turn.last_round"], numbers["turn.turns_left"]) == ([flag], [turns])
 
 
-def test_forced_passes() -> None:
-    state = stuck()
+@pytest.mark.parametrize("last_turns", [-1, 2])
+def test_forced_passes(last_turns: int) -> None:
+    state = stuck(last_turns=last_turns)
     assert read(state, 0)["turn.passes"] == [0]
     assert read(play(state, "pass"), 0)["turn.passes"] == [1]
 
