@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from kade.bots.search import Judged, Search
 from kade.kernel import Action, Game, KadeError, Rng, View, say
+
+#: Less than any answer is worth.
+UNSEEN: Final = 1e6
+#: More than there is time for.
+MOST_PLAYOUTS: Final = 1_000_000_000
 
 
 class Bot:
@@ -29,6 +35,9 @@ class Bot:
             return view.legal[0]
         return self.advise(view)[0][0]
 
+    def follow(self, action: Action) -> None:
+        """This answer was given: what was thought of it may serve for the next one."""
+
 
 class RandomBot(Bot):
     """Any legal answer, each as likely as the next."""
@@ -46,6 +55,34 @@ class RandomBot(Bot):
         return view.legal[self.rng.below(len(view.legal))]
 
 
+class ApprenticeBot(Bot):
+    """The planner's eye without its care: some answers are overlooked, the others are misjudged a little.
+
+    What is begun is carried through: mistakes are made in decisions, not in their steps.
+    """
+
+    level: ClassVar[str] = "apprentice"
+    help: ClassVar[str] = "quick, and overlooks things"
+
+    #: How many answers of a hundred go unnoticed, and by how much worth is misjudged, in keennesses.
+    OVERLOOKED: ClassVar[int] = 12
+    MISJUDGED: ClassVar[float] = 1.0
+
+    def advise(self, view: View) -> list[tuple[Action, float]]:
+        weights = self.game.weigh(view, self.rng)
+        if view.question is not None and not view.question.part:
+            weights = [self._seen(weight) for weight in weights]
+        return sorted(zip(view.legal, weights, strict=True), key=lambda pair: -pair[1])
+
+    def _seen(self, weight: float) -> float:
+        """As it looks to somebody in a hurry."""
+        if self.rng.below(100) < self.OVERLOOKED:
+            return weight - UNSEEN
+        # Twelve even draws together fall like the bell curve, with a deviation of one.
+        lapse = sum(int(self.rng.below(1_000_001)) for _ in range(12)) / 1e6 - 6.0
+        return weight + self.MISJUDGED * self.game.keenness * lapse
+
+
 class MerchantBot(Bot):
     """The answer that the title's own planner weighs highest."""
 
@@ -57,14 +94,60 @@ class MerchantBot(Bot):
         return sorted(zip(view.legal, weights, strict=True), key=lambda pair: -pair[1])
 
 
+class PatricianBot(Bot):
+    """The answer that holds up best in many games imagined from here on."""
+
+    level: ClassVar[str] = "patrician"
+    help: ClassVar[str] = "thinks for a second, many moves ahead"
+
+    #: The steps of a decision already begun were thought about with it.
+    STEP: ClassVar[float] = 0.2
+
+    def __init__(self, game: Game[Any, Any], seed: int | str) -> None:
+        super().__init__(game, seed)
+        #: Time to think about a decision; with a number of playouts instead, the same seed always
+        #: gives the same answers.
+        self.seconds = 1.0
+        self.playouts = 0
+        self.search = Search(game, self.rng, game.swing, game.keenness)
+
+    def judge(self, view: View) -> list[Judged]:
+        """Every legal answer with what is to be expected of it, best first."""
+        share = self.STEP if view.question is not None and view.question.part else 1.0
+        if self.playouts:
+            self.search.run(view, 0.0, max(1, int(self.playouts * share)))
+        else:
+            self.search.run(view, self.seconds * share, MOST_PLAYOUTS)
+        return self.search.judged(view)
+
+    def advise(self, view: View) -> list[tuple[Action, float]]:
+        return [(judged.action, judged.win_chance) for judged in self.judge(view)]
+
+    def choose(self, view: View) -> Action:
+        chosen = super().choose(view)
+        self.follow(chosen)
+        return chosen
+
+    def follow(self, action: Action) -> None:
+        self.search.follow(action)
+
+
 #: What the levels are called and do, here as words so that translators find them.
 WORDS = (
     say("random"),
     say("plays any legal answer"),
+    say("apprentice"),
+    say("quick, and overlooks things"),
     say("merchant"),
     say("follows a plan, one answer at a time"),
+    say("patrician"),
+    say("thinks for a second, many moves ahead"),
 )
-_LEVELS: dict[str, type[Bot]] = {kind.level: kind for kind in (RandomBot, MerchantBot)}
+_LEVELS: dict[str, type[Bot]] = {
+    kind.level: kind for kind in (RandomBot, ApprenticeBot, MerchantBot, PatricianBot)
+}
+#: Who sits down where nobody says which bot is wanted.
+DEFAULT_LEVEL: Final = "merchant"
 
 
 def levels() -> dict[str, str]:

@@ -12,6 +12,7 @@ def whole_answer(state: State, first: Action, player: Bot) -> list[Action]:
     steps = [first]
     state.journal = []
     state.apply(first)
+    player.follow(first)
     while not state.over and state.seat == seat and state.stack[-1].part:
         if any(event.reveals for event in state.journal):
             break

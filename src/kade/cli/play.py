@@ -10,6 +10,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from kade.bots import DEFAULT_LEVEL
 from kade.cli.common import find_title, only_title, read_levels, read_options, read_seat, read_seed
 from kade.cli.layout import SEATS
 from kade.cli.menu import Menu
@@ -20,7 +21,6 @@ from kade.cli.terminal import Terminal
 from kade.kernel import BadNotation, Game, KadeError
 from kade.kernel import games as all_games
 
-DEFAULT_BOT = "merchant"
 HELP = """\
 Type the number of an answer or its notation; other words narrow the list, 3-7 shows a range.
 undo       take back your last answer, if nothing has come to light since
@@ -38,7 +38,7 @@ class Leave(Exception):
 def play(
     title: Annotated[str | None, typer.Argument(help="The title; needed only if there are several.")] = None,
     players: Annotated[int | None, typer.Option(help="Seats, yours included.")] = None,
-    bots: Annotated[str, typer.Option(help="Level of the bots, or one for each.")] = DEFAULT_BOT,
+    bots: Annotated[str, typer.Option(help="Level of the bots, or one for each.")] = DEFAULT_LEVEL,
     seed: Annotated[str | None, typer.Option(help="A whole number or any text.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="key=value; may be repeated.")] = None,
     seat: Annotated[int | None, typer.Option(help="Your seat, counted from 1.")] = None,

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from kade.bots import levels
+from kade.bots import DEFAULT_LEVEL, levels
 from kade.chart.tokens import SEATS
 from kade.kernel import Game, game
 from kade.kernel.phrase import say
@@ -116,7 +116,7 @@ def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableR
 def _seat(number: int, wanted: SeatRequest) -> tuple[SeatRow, str]:
     emblem = SEATS[number % len(SEATS)]
     if wanted.kind == "bot":
-        level = wanted.level or next(iter(levels()))
+        level = wanted.level or DEFAULT_LEVEL
         if level not in levels():
             raise BadRequest(
                 say("There is no bot “{level}”. Kade has: {levels}.", level=level, levels=", ".join(levels()))

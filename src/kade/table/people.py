@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from kade.bots import levels
+from kade.bots import DEFAULT_LEVEL, levels
 from kade.kernel.phrase import say
 from kade.store.rows import Message
 from kade.table.errors import BadRequest
@@ -33,7 +33,7 @@ async def messages(host: Host, table: LiveTable) -> list[Message]:
     return table.chat
 
 
-async def resign(host: Host, id: str, seat: int, level: str = "merchant") -> None:
+async def resign(host: Host, id: str, seat: int, level: str = DEFAULT_LEVEL) -> None:
     """A bot plays on for the rest of the game."""
     table = await host.live(id)
     row = host.own(table, seat)
@@ -42,7 +42,7 @@ async def resign(host: Host, id: str, seat: int, level: str = "merchant") -> Non
     await host.save_seat(table, row.but(resigned=True, stand_in=level))
 
 
-async def vote_stand_in(host: Host, id: str, voter: int, seat: int, level: str = "merchant") -> None:
+async def vote_stand_in(host: Host, id: str, voter: int, seat: int, level: str = DEFAULT_LEVEL) -> None:
     """Agree that a bot stands in for an absent player; it does when all others agree."""
     table = await host.live(id)
     host.own(table, voter)

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 import kade
-from kade.bots import levels
+from kade.bots import DEFAULT_LEVEL, levels
 from kade.chart.tokens import SEATS
 from kade.kernel import KadeError, Reader
 from kade.kernel.phrase import say
@@ -175,7 +175,7 @@ def _wanted_seat(form: Form, number: int) -> SeatRequest:
     kind = form.get(f"seat-{number}", "") or ("me" if number == 0 else "bot")
     name = form.get(f"name-{number}", "")
     if kind.startswith("bot"):
-        return SeatRequest("bot", name, kind.partition(":")[2] or list(levels())[-1])
+        return SeatRequest("bot", name, kind.partition(":")[2] or DEFAULT_LEVEL)
     if kind not in ("me", "friend"):
         raise BadRequest(say("A seat is for you, for a friend or for a bot."))
     return SeatRequest("human", name, mine=kind == "me")

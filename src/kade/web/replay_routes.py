@@ -13,7 +13,7 @@ from litestar.datastructures import UploadFile
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from kade.bots import levels
+from kade.bots import DEFAULT_LEVEL, levels
 from kade.chart.tokens import SEATS
 from kade.kernel import BadRecord, Event, Game, Reader, Record, State
 from kade.kernel.phrase import say
@@ -223,7 +223,7 @@ async def play_on(request: Call, id: FromPath[str]) -> Redirect:
         raise BadRequest(say("Choose a moment and a seat of this game."))
     if int(at) >= len(film.positions) - 1:
         raise BadRequest(say("The game is over there; go back a little."))
-    level = form.get("level", "") or list(levels())[-1]
+    level = form.get("level", "") or DEFAULT_LEVEL
     seats = [
         SeatRequest("human", film.names[number], mine=True)
         if number == int(seat)
@@ -245,7 +245,7 @@ async def same_deal(request: Call, id: FromPath[str]) -> Redirect:
     form = await form_of(request, browser)
     film = await request.app.state.archive.film(request.url.path.split("/")[1], id)
     seat = int(form.get("seat", "0")) if form.get("seat", "0").isdecimal() else 0
-    level = form.get("level", "") or list(levels())[-1]
+    level = form.get("level", "") or DEFAULT_LEVEL
     seats = [
         SeatRequest("human", "", mine=True) if number == seat else SeatRequest("bot", "", level)
         for number in range(len(film.names))

@@ -1,0 +1,292 @@
+"""Search for a good answer: information-set Monte-Carlo tree search for any number of players.
+
+Every descent imagines a full position that looks like the seat's view, so hidden things are guessed
+anew each time and never known. The tree is shared by all these guesses; where one of them does not
+allow an answer, that answer is simply not there for this descent. The title's planner (``weigh``)
+says which answers to look at first, its ``evaluate`` what a position is worth, so that no game is
+played to its end. Values are kept for the seat that acts: the chance to win, and points.
+"""
+
+from __future__ import annotations
+
+import math
+from time import perf_counter, thread_time
+from typing import Any, Final, NamedTuple
+
+from kade.kernel.actions import Action
+from kade.kernel.rng import Rng
+from kade.kernel.state import State
+from kade.kernel.view import View
+
+#: How much an answer that was hardly tried is trusted for the planner's sake.
+CURIOSITY: float = 1.2
+#: Progressive widening: so many answers are looked at after n visits: WIDTH * n ** GROWTH.
+WIDTH: float = 2.0
+GROWTH: float = 0.4
+#: The part of the prior that every answer gets.
+FAIR_SHARE: float = 0.1
+#: What an answer that was never tried is thought to bring, beside what its position is worth.
+CAUTION: float = 0.05
+#: The clock is looked at after so many descents.
+BREATH: Final = 8
+#: On a busy machine the processor's time runs slower than the clock on the wall: how much is put up with.
+PATIENCE: Final = 3.0
+#: The longest line that is looked at: who goes in circles learns nothing.
+DEEPEST: Final = 200
+
+
+class Edge:
+    """An answer at a node, and what became of it."""
+
+    def __init__(self, action: Action, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.visits = 0
+        self.wins = 0.0
+        self.points = 0.0
+        #: Nearly always one; chance may lead to different questions.
+        self.children: list[Node] = []
+
+    def child(self, seat: int, prompt: str) -> Node:
+        for node in self.children:
+            if node.seat == seat and node.prompt == prompt:
+                return node
+        node = Node(seat, prompt)
+        self.children.append(node)
+        return node
+
+
+class Node:
+    """A decision of one seat, the same for all positions imagined to lead here."""
+
+    def __init__(self, seat: int, prompt: str) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.visits = 0
+        self.wins = 0.0
+        #: The planner's favourites first; answers that other guesses allow are added at the end.
+        self.edges: list[Edge] = []
+        self.by_action: dict[int, Edge] = {}
+
+
+class Outcome:
+    """What a position is worth to every seat."""
+
+    def __init__(self, wins: list[float], points: list[float]) -> None:
+        self.wins = wins
+        self.points = points
+
+
+class Judged(NamedTuple):
+    """An answer and what is to be expected of it: final points and the chance to win."""
+
+    action: Action
+    points: float
+    win_chance: float
+    visits: int
+
+
+def win_chances(points: list[float], swing: float) -> list[float]:
+    """From expected points: who is ahead by more than the swing of the game is nearly sure to win."""
+    best = max(points)
+    shares = [math.exp((value - best) / swing) for value in points]
+    total = sum(shares)
+    return [share / total for share in shares]
+
+
+def final_outcome(state: State) -> Outcome:
+    """A victory counts as one, a shared one as its part."""
+    ranking, scores = state.ranking, state.scores
+    if ranking is None or scores is None:
+        raise AssertionError("only a finished game has an outcome")
+    first = 0
+    for place in ranking:
+        if place == 1:
+            first += 1
+    share = 1.0 / max(1, first)
+    return Outcome([share if place == 1 else 0.0 for place in ranking], [float(score) for score in scores])
+
+
+class Search:
+    """One tree for the decisions of one turn."""
+
+    def __init__(self, game: Any, rng: Rng, swing: float, keenness: float) -> None:
+        self.game = game
+        self.rng = rng
+        self.swing = swing  # points by which a lead is nearly decisive
+        self.keenness = keenness  # points by which an answer looks clearly worse to the planner
+        self.root = Node(-1, "")
+        self.descents = 0
+        self.stopped = False
+
+    def stop(self) -> None:
+        """From another thread: the search ends with the descent it is at."""
+        self.stopped = True
+
+    def run(self, view: View, seconds: float, most: int) -> int:
+        """Until the time is up, so many descents are made, more would change nothing, or somebody says stop.
+
+        Time is the processor's, as far as the clock on the wall allows.
+        """
+        self.turn_to(view)
+        began, end = thread_time(), perf_counter() + PATIENCE * seconds
+        made = 0
+        while made < most and not self.stopped:
+            self.descend(view)
+            made += 1
+            if made % BREATH == 0:
+                left = most - made
+                if seconds > 0.0:
+                    spent = thread_time() - began
+                    if spent >= seconds or perf_counter() >= end:
+                        break
+                    left = min(left, int((seconds - spent) / spent * made) + 1)
+                if self.decided(left):
+                    break
+        self.descents += made
+        return made
+
+    def turn_to(self, view: View) -> None:
+        """Keep the part of the tree that the last answer led to, if it is about this very decision."""
+        seat, prompt = view.viewer, view.stack[-1].prompt
+        root = self.root
+        if root.seat != seat or root.prompt != prompt or not same_answers(root, view.legal):
+            self.root = Node(seat, prompt)
+
+    def follow(self, action: Action) -> None:
+        """The answer was given: what was found out about its consequences may be of use."""
+        seat = self.root.seat
+        edge = self.root.by_action.get(action.id)
+        best = Node(-1, "")
+        if edge is not None:
+            for node in edge.children:
+                if node.seat == seat and node.visits > best.visits:
+                    best = node
+        self.root = best
+
+    def decided(self, left: int) -> bool:
+        """The most visited answer stays so, whatever the descents that are left find."""
+        first, second = 0, 0
+        for edge in self.root.edges:
+            if edge.visits > first:
+                first, second = edge.visits, first
+            elif edge.visits > second:
+                second = edge.visits
+        return first - second > left
+
+    def judged(self, view: View) -> list[Judged]:
+        """Every legal answer, the most looked at first; one never looked at is no better than the worst."""
+        found: list[Judged] = []
+        for action in view.legal:
+            edge = self.root.by_action[action.id]
+            visits = max(1, edge.visits)
+            found.append(Judged(action, edge.points / visits, edge.wins / visits, edge.visits))
+        found.sort(key=standing, reverse=True)
+        return found
+
+    # ------------------------------------------------------------------- a descent
+
+    def descend(self, view: View) -> None:
+        state: State = self.game.imagine(view, self.rng)
+        state.journal = None
+        node = self.root
+        nodes: list[Node] = []
+        edges: list[Edge] = []
+        if not node.edges:
+            self.open(node, state, state.legal())
+        while True:
+            edge = self.pick(node, state.legal())
+            nodes.append(node)
+            edges.append(edge)
+            state.play(edge.action)
+            legal = state.legal()
+            while len(legal) == 1:
+                state.play(legal[0])
+                legal = state.legal()
+            if not legal:
+                outcome = final_outcome(state)
+                break
+            node = edge.child(state.seat, state.stack[-1].prompt)
+            if not node.edges:
+                if node.visits:
+                    self.open(node, state, legal)
+                outcome = self.judge(state)
+                node.visits += 1
+                node.wins += outcome.wins[node.seat]
+                break
+            if len(nodes) > DEEPEST:
+                outcome = self.judge(state)
+                break
+        for place in range(len(nodes)):
+            node = nodes[place]
+            edge = edges[place]
+            won = outcome.wins[node.seat]
+            node.visits += 1
+            node.wins += won
+            edge.visits += 1
+            edge.wins += won
+            edge.points += outcome.points[node.seat]
+
+    def judge(self, state: State) -> Outcome:
+        points: list[float] = self.game.foresee(state)
+        return Outcome(win_chances(points, self.swing), points)
+
+    def open(self, node: Node, state: State, legal: list[Action]) -> None:
+        """The planner of the seat that acts says what to look at first; it sees its own view only."""
+        weights: list[float] = self.game.weigh(state.view(node.seat), self.rng)
+        best = max(weights)
+        shares = [math.exp(max(-30.0, (weight - best) / self.keenness)) for weight in weights]
+        total = sum(shares)
+        fair = FAIR_SHARE / len(legal)
+        edges = [
+            Edge(action, (1.0 - FAIR_SHARE) * share / total + fair)
+            for action, share in zip(legal, shares, strict=True)
+        ]
+        edges.sort(key=prior_of, reverse=True)
+        node.edges = edges
+        for edge in edges:
+            node.by_action[edge.action.id] = edge
+
+    def pick(self, node: Node, legal: list[Action]) -> Edge:
+        """Among the legal answers that are looked at: the best by value and by curiosity."""
+        allowed: set[int] = set()
+        for action in legal:
+            allowed.add(action.id)
+            if action.id not in node.by_action:
+                edge = Edge(action, FAIR_SHARE / len(legal))
+                node.by_action[action.id] = edge
+                node.edges.append(edge)
+        visits = node.visits + 1.0
+        width = int(WIDTH * math.pow(visits, GROWTH))
+        explore = CURIOSITY * math.sqrt(visits)
+        unknown = node.wins / node.visits - CAUTION if node.visits else 0.5
+        best: Edge | None = None
+        best_value = -1.0e9
+        seen = 0
+        for edge in node.edges:
+            if edge.action.id not in allowed:
+                continue
+            value = edge.wins / edge.visits if edge.visits else unknown
+            value += explore * edge.prior / (1 + edge.visits)
+            if value > best_value:
+                best, best_value = edge, value
+            seen += 1
+            if seen >= width:
+                break
+        if best is None:
+            raise AssertionError("every legal answer has an edge")
+        return best
+
+
+def same_answers(node: Node, legal: list[Action]) -> bool:
+    if len(node.edges) != len(legal):
+        return False
+    return all(action.id in node.by_action for action in legal)
+
+
+def prior_of(edge: Edge) -> float:
+    return edge.prior
+
+
+def standing(judged: Judged) -> tuple[int, float]:
+    return judged.visits, judged.win_chance
