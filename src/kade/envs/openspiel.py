@@ -80,6 +80,11 @@ def game_info(setting: Setting, zero_sum: bool) -> Any:
     )
 
 
+def action_text(setting: Setting, player: int, action: int) -> str:
+    """The notation of an answer, or a digit of the seed."""
+    return f"digit {action}" if player == pyspiel.PlayerId.CHANCE else setting.answer(action).notation
+
+
 class KadeGame(pyspiel.Game):  # type: ignore[misc]
     """A title with its number of players, its options and what they play for; one class for each title."""
 
@@ -102,6 +107,9 @@ class KadeGame(pyspiel.Game):  # type: ignore[misc]
 
     def max_chance_nodes_in_history(self) -> int:
         return DIGITS
+
+    def action_to_string(self, player: int, action: int) -> str:
+        return action_text(self.setting, player, action)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> KadeObserver | None:
         return make_observer(self.setting, iig_obs_type, params)
@@ -137,9 +145,7 @@ class KadeState(pyspiel.State):  # type: ignore[misc]
             self.position.answer(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
-            return f"digit {action}"
-        return self.position.setting.answer(action).notation
+        return action_text(self.position.setting, player, action)
 
     def returns(self) -> list[float]:
         return self.position.returns()

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
+from kade.games.amsterdam import components as ams
+from kade.games.genoa import components as gen
 from kade.games.new_amsterdam import components as nam
 from kade.games.ticket_to_ride_amsterdam import components as ttr
 from kade.kernel import KadeError
@@ -73,12 +75,13 @@ def _new_amsterdam_most() -> int:
 def genoa(players: int, options: Options) -> Limits:
     """The length is proved from the limits of negotiation; the best score is an estimate.
 
-    A turn has at most nine steps and five actions (GEN-20.2). Acts of talk are bounded by the budget
-    and, when it is used up, by one edit a player and step and the replies to open counters (GEN-8.27);
-    each of them may be a draft (GEN-8.42). Bots end with less than 1000 ducats.
+    A turn has a step for every disc and every move, and an action for every disc (GEN-20.2). Acts of
+    talk are bounded by the budget and, when it is used up, by one edit a player and step and by the
+    replies to open counters (GEN-8.27); each of them may be a draft (GEN-8.42). Random games of five
+    take 4500 answers; the best score of a bot that was seen is near 1000 ducats.
     """
     limit = {key: value for key, value in options.items() if isinstance(value, int)}
-    others, steps, actions = players - 1, 9, 5
+    others, steps, actions = players - 1, gen.DISCS + gen.MOVES, gen.DISCS
     items, ducats = limit["max_bundle_items"], limit["max_offer_ducats"]
     draft = 2 + 2 * (ducats // 100 + 6) + 2 * items + 6 + 1
     acts = limit["acts_per_turn_budget"] + steps * others + 1 + limit["max_counters_per_window"]
@@ -88,18 +91,19 @@ def genoa(players: int, options: Options) -> Limits:
     action = 3 * (limit["max_tile_plays_per_action"] + 4)
     acquiring = 4 * players
     turn = 1 + acts * (1 + draft) + passes + concluding + actions * action + acquiring
-    turns = {2: 24, 3: 30, 4: 32, 5: 35}[players]
+    first = gen.START_POSITION[players] if players < gen.MAX_PLAYERS else gen.SEVEN_ROUNDS_POSITION
+    turns = (gen.LAST_POSITION + 1 - first) * players
     return Limits(turns * turn, 0, 10_000)
 
 
 def amsterdam(players: int, options: Options) -> Limits:
-    """Estimates, but for the worst score: two penalty markers a round and five at the end (AMS-12.3).
+    """Estimates, but for the worst score: two penalty markers a round and one for each slot (AMS-12.2).
 
     Exchanges lose value (AMS-E55): with a gulden as 4 and a resource as 3, a player's income of a game
     is below 2500, and each exchange loses at least 2 of it in at most three answers. Play that never
-    passes while it can do anything else stays under 200 answers a player; bots end with less than 200.
+    passes while it can do anything else was seen to take 160 answers a player; bots score 60 to 180.
     """
-    return Limits(4000 * players, -(3 + 5 + 7 * (2 * 12 + 5 - 2)), 1000)
+    return Limits(4000 * players, -ams.penalty_points(2 * ams.ROUNDS + ams.SLOTS), 1000)
 
 
 _LIMITS: Final[dict[str, Callable[[int, Options], Limits]]] = {
