@@ -1,7 +1,7 @@
-"""How fast this build of the engine is: run as a program, it prints one JSON object.
+"""How fast this build of the engine is with one title.
 
-``kade bench`` runs it once per build, in a process of its own, so that pure Python and the compiled
-engine are measured in the same way.
+``kade bench`` runs ``main`` once per build and title, in a process of its own, so that pure Python and the
+compiled engine are measured in the same way and one title's memory is not taken for another's.
 """
 
 from __future__ import annotations
@@ -15,12 +15,17 @@ from time import process_time
 from typing import Any
 
 import kade
+from kade.cli.peers import POSITIONS, aec_steps, rate
 from kade.kernel import Game, Rng, State
 from kade.kernel import state as state_module
 from kade.kernel.playout import playout
 
-#: Each figure is the best of so many slices: other work on the machine can only slow one down.
-SLICES = 5
+#: Memory is watched over so many games, or as many as fit into so many seconds.
+MANY_GAMES, LONG_ENOUGH = 10_000, 5.0
+#: How many games a vectorised environment plays side by side.
+TABLES = 64
+#: How many descents a search makes before it begins a new tree.
+DESCENTS = 200
 
 
 def compiled() -> bool:
@@ -28,21 +33,13 @@ def compiled() -> bool:
     return not str(state_module.__file__).endswith(".py")
 
 
-def rate(work: Callable[[], int], seconds: float) -> float:
-    """Things per second of processor time; ``work`` does some and says how many."""
-    best = 0.0
-    for _ in range(SLICES):
-        done, start = 0, process_time()
-        while process_time() - start < seconds / SLICES:
-            done += work()
-        best = max(best, done / (process_time() - start))
-    return best
-
-
 def new_game(game: Game[Any, Any], players: int, seed: int) -> State:
     state: State = game.start(players=players, seed=seed)
     state.journal = None
     return state
+
+
+# ---------------------------------------------------------------------- the rules
 
 
 def decisions(game: Game[Any, Any], players: int, seconds: float) -> float:
@@ -64,66 +61,159 @@ def decisions(game: Game[Any, Any], players: int, seconds: float) -> float:
     return rate(work, seconds)
 
 
-def mid_game(game: Game[Any, Any], players: int) -> State:
-    """A position half-way through a random game."""
-    length = playout(new_game(game, players, 7), Rng.seeded(7))
-    state, rng = new_game(game, players, 7), Rng.seeded(7)
-    for _ in range(length // 2):
-        answers = state.legal()
-        state.play(answers[rng.below(len(answers))])
-    return state
+def mid_games(game: Game[Any, Any], players: int) -> list[State]:
+    """Positions half-way through random games; where there is nothing to choose, the next one."""
+    found = []
+    for seed in range(POSITIONS):
+        length = playout(new_game(game, players, seed), Rng.seeded(seed))
+        state, rng = new_game(game, players, seed), Rng.seeded(seed)
+        made = 0
+        while made < length // 2 or len(state.legal()) == 1:
+            answers = state.legal()
+            state.play(answers[rng.below(len(answers))])
+            made += 1
+        found.append(state)
+    return found
 
 
 def copies(game: Game[Any, Any], players: int, seconds: float) -> float:
-    state = mid_game(game, players)
+    states = mid_games(game, players)
 
     def work() -> int:
-        for _ in range(1000):
-            state.copy()
-        return 1000
+        for state in states:
+            for _ in range(100):
+                state.copy()
+        return 100 * len(states)
 
     return rate(work, seconds)
 
 
-def rollouts(game: Game[Any, Any], players: int, seconds: float, from_start: bool) -> float:
+def rollouts(states: list[State], seconds: float) -> float:
     """Copy a position and play it to the end at random."""
-    state = new_game(game, players, 7) if from_start else mid_game(game, players)
     rng = Rng.seeded(1)
 
     def work() -> int:
-        for _ in range(20):
+        for state in states:
             playout(state.copy(), rng)
-        return 20
+        return len(states)
 
     return rate(work, seconds)
 
 
-def memory_growth(game: Game[Any, Any], games: int) -> int:
-    """How many kilobytes the process grows by while playing so many games."""
+def rollouts_from_mid_game(game: Game[Any, Any], players: int, seconds: float) -> float:
+    return rollouts(mid_games(game, players), seconds)
+
+
+def rollouts_from_start(game: Game[Any, Any], players: int, seconds: float) -> float:
+    return rollouts([new_game(game, players, seed) for seed in range(POSITIONS)], seconds)
+
+
+def descents(game: Game[Any, Any], players: int, seconds: float) -> float:
+    """Descents of the search bot, each through a position that it imagines, always in a fresh tree."""
+    from kade.bots.search import Search
+
+    views = [state.view(state.seat) for state in mid_games(game, players)]
+
+    def work() -> int:
+        made: int = 0
+        for view in views:
+            search = Search(game, Rng.seeded(1), game.swing, game.keenness)
+            made += search.run(view, 0.0, DESCENTS)
+        return made
+
+    return rate(work, seconds)
+
+
+# --------------------------------------------------------------- the environments
+
+
+def steps(game: Game[Any, Any], players: int, seconds: float) -> float:
+    """The PettingZoo environment, with the observation and the mask of every step."""
+    from kade.envs.pettingzoo import env
+
+    return aec_steps(env(game.id, players=players), seconds)
+
+
+def vector_steps(game: Game[Any, Any], players: int, seconds: float) -> float:
+    """The vectorised environment; the answers are drawn beforehand here too."""
+    import numpy as np
+
+    from kade.envs.vector import VectorEnv, random_actions
+
+    env, rng = VectorEnv(game.id, TABLES, players=players), np.random.default_rng(1)
+    batch, answers = env.reset(seed=1), []
+    for _ in range(50):
+        answers.append(random_actions(batch.action_mask, rng))
+        batch = env.step(answers[-1])
+
+    def work() -> int:
+        env.reset(seed=1)
+        for row in answers:
+            env.step(row)
+        return TABLES * len(answers)
+
+    return rate(work, seconds)
+
+
+# ------------------------------------------------------------------------- together
+
+
+def memory_growth(game: Game[Any, Any]) -> tuple[int, int]:
+    """How many kilobytes the process grows by while playing games, after a warm-up, and how many games."""
     rng = Rng.seeded(1)
-    for seed in range(games // 10):
-        playout(new_game(game, game.usual_players, seed), rng)
+
+    def play(most: int, seconds: float) -> int:
+        played, start = 0, process_time()
+        while played < most and process_time() - start < seconds:
+            playout(new_game(game, game.usual_players, played), rng)
+            played += 1
+        return played
+
+    play(MANY_GAMES // 10, LONG_ENOUGH / 10)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    for seed in range(games):
-        playout(new_game(game, game.usual_players, seed), rng)
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+    played = play(MANY_GAMES, LONG_ENOUGH)
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, played
 
 
-def measure(seconds: float) -> dict[str, Any]:
-    """All figures of all titles on this build."""
-    titles = {}
-    for game in kade.games():
-        players = min(4, game.max_players)
-        titles[game.id] = {
-            "players": players,
-            "decisions": decisions(game, players, seconds),
-            "copies": copies(game, players, seconds),
-            "rollouts": rollouts(game, game.usual_players, seconds, from_start=False),
-            "rollouts_from_start": rollouts(game, game.usual_players, seconds, from_start=True),
-            "memory_growth_kb": memory_growth(game, 10_000 if compiled() else 2_000),
-        }
-    return {"compiled": compiled(), "titles": titles}
+Measure = Callable[[Game[Any, Any], int, float], float]
+
+#: What is measured at a full table, and what with the fewest players, as searches are compared.
+FULL: dict[str, Measure] = {
+    "decisions": decisions,
+    "copies": copies,
+    "steps": steps,
+    "vector_steps": vector_steps,
+}
+SMALL: dict[str, Measure] = {
+    "rollouts": rollouts_from_mid_game,
+    "rollouts_from_start": rollouts_from_start,
+    "descents": descents,
+}
 
 
-if __name__ == "__main__":
-    json.dump(measure(float(sys.argv[1]) if len(sys.argv) > 1 else 1.0), sys.stdout)
+def measure(game: Game[Any, Any], seconds: float) -> dict[str, Any]:
+    """All figures of a title on this build; those whose parts are not installed are named with the reason."""
+    grown, games = memory_growth(game)
+    players = min(4, game.max_players)
+    found: dict[str, float] = {}
+    missing: dict[str, str] = {}
+    for measures, seats in ((FULL, players), (SMALL, game.usual_players)):
+        for name, work in measures.items():
+            try:
+                found[name] = work(game, seats, seconds)
+            except ImportError as error:
+                missing[name] = str(error)
+    return {
+        "compiled": compiled(),
+        "players": players,
+        "figures": found,
+        "missing": missing,
+        "memory_growth_kb": grown,
+        "memory_games": games,
+    }
+
+
+def main() -> None:
+    """The title and the seconds per figure are the arguments; prints one JSON object."""
+    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 1.0
+    json.dump(measure(kade.game(sys.argv[1]), seconds), sys.stdout)

@@ -1,0 +1,171 @@
+"""The runs behind ``kade bench``: each title on each build, and each peer, in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import venv
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import kade
+from kade.cli import measure, peers
+from kade.cli.bench_report import COLUMNS, COMPILED, PURE, Figures, Report
+from kade.kernel import KadeError
+
+#: The package that is running, and the checkout around it if it runs from its source.
+PACKAGE = Path(kade.__file__).resolve().parent
+ROOT = PACKAGE.parent.parent
+CHECKOUT = ROOT if PACKAGE.parent.name == "src" and (ROOT / "tools" / "fast.py").exists() else None
+
+MEASURE = "from kade.cli.measure import main; main()"
+#: What is shown while it runs.
+Tell = Callable[[str], None]
+
+
+class Failed(KadeError):
+    """A process that ended badly; the last thing it said is the reason."""
+
+
+def run(command: list[str], environment: dict[str, str] | None = None, folder: Path | None = None) -> str:
+    """What a program prints."""
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=folder, check=False)
+    if done.returncode:
+        said = [line.strip() for line in (done.stderr + done.stdout).splitlines() if line.strip()]
+        errors = [line for line in said if line.startswith("ERROR:")]
+        raise Failed((errors or said or [f"it ended with {done.returncode}"])[-1].removeprefix("ERROR: "))
+    return done.stdout
+
+
+def processor() -> str:
+    """The name of the CPU."""
+    try:
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.split(":", 1)[1].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine()
+
+
+# ------------------------------------------------------------------------ our own
+
+
+def builds(remarks: list[str]) -> dict[str, Path | None]:
+    """Where the builds are: both in a checkout with a compiled engine, else the one that is running."""
+    if CHECKOUT is None or measure.compiled():
+        return {COMPILED if measure.compiled() else PURE: None}
+    found: dict[str, Path | None] = {PURE: CHECKOUT / "src"}
+    # A build that is older than its source is never used.
+    compiled = run([sys.executable, str(CHECKOUT / "tools" / "fast.py"), "--where"]).strip()
+    if compiled:
+        found[COMPILED] = Path(compiled)
+    else:
+        remarks.append(
+            "The compiled build was not measured: there is none of this very source."
+            " `make fast` makes it where there is a C compiler."
+        )
+    return found
+
+
+def measure_title(title: str, path: Path | None, seconds: float) -> dict[str, Any]:
+    environment = dict(os.environ) if path is None else {**os.environ, "PYTHONPATH": str(path)}
+    found: dict[str, Any] = json.loads(run([sys.executable, "-c", MEASURE, title, str(seconds)], environment))
+    return found
+
+
+def measure_kade(report: Report, seconds: float, tell: Tell) -> None:
+    """All titles on all builds."""
+    for build, path in builds(report.remarks).items():
+        for game in kade.games():
+            tell(f"Measuring {game.title}, {build}")
+            try:
+                told = measure_title(game.id, path, seconds)
+            except Failed as failure:
+                raise KadeError(f"{game.title}, {build}, could not be measured: {failure}") from None
+            label = f"{game.id} ({told['players']} players)"
+            report.rows.append(Figures(game.id, build, label, told["figures"]))
+            report.remarks.extend(
+                f"{game.id}, {build}, {COLUMNS[name]} could not be measured: {reason}"
+                for name, reason in told["missing"].items()
+            )
+            report.memory.append(
+                f"{game.id}, {build}: the process grew by {told['memory_growth_kb']:,} kB"
+                f" over {told['memory_games']:,} games"
+            )
+
+
+# ----------------------------------------------------------------------- the peers
+
+
+def pip(folder: Path, requirements: list[str]) -> None:
+    """Install into the peers' venv; what is there already needs no network."""
+    quick = ["--quiet", "--disable-pip-version-check", "--retries", "1", "--timeout", "20"]
+    run([str(folder / "bin" / "python"), "-m", "pip", "install", *quick, *requirements])
+
+
+def prepare(folder: Path) -> None:
+    """A venv for the peers. One that was never finished is made anew."""
+    finished = folder / "finished"
+    if finished.exists():
+        return
+    try:
+        venv.create(folder, clear=True, with_pip=True)
+    except (subprocess.CalledProcessError, OSError):
+        raise Failed(f"Python cannot make a virtual environment in {folder}") from None
+    finished.touch()
+
+
+def install(folder: Path) -> dict[str, str]:
+    """All peers, into a venv of their own; returns those that could not be installed, with the reason."""
+    try:
+        prepare(folder)
+    except Failed as failure:
+        return dict.fromkeys(peers.PEERS, str(failure))
+    wanted = {requirement: None for peer in peers.PEERS.values() for requirement in peer.requirements}
+    try:
+        pip(folder, list(wanted))
+    except Failed:
+        return one_by_one(folder)
+    return {}
+
+
+def one_by_one(folder: Path) -> dict[str, str]:
+    """One peer that cannot be had does not keep the others away."""
+    failed: dict[str, str] = {}
+    reasons: dict[tuple[str, ...], str] = {}
+    for name, peer in peers.PEERS.items():
+        if peer.requirements not in reasons:
+            try:
+                pip(folder, list(peer.requirements))
+                reasons[peer.requirements] = ""
+            except Failed as failure:
+                reasons[peer.requirements] = str(failure)
+        if reasons[peer.requirements]:
+            failed[name] = reasons[peer.requirements]
+    return failed
+
+
+def measure_peers(report: Report, folder: Path, seconds: float, tell: Tell) -> None:
+    """All peers; those that are not to be had are named with the reason."""
+    tell(f"Installing the peers into {folder}")
+    failed = install(folder)
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    for name in peers.PEERS:
+        if name in failed:
+            report.remarks.append(f"{name} could not be installed and was not measured: {failed[name]}")
+            continue
+        tell(f"Measuring {name}")
+        # Without the script's own folder on the path: our modules must not be taken for theirs.
+        command = [str(folder / "bin" / "python"), "-P", str(Path(peers.__file__)), name, str(seconds)]
+        try:
+            told = json.loads(run(command, environment))
+        except Failed as failure:
+            report.remarks.append(f"{name} could not be measured: {failure}")
+            continue
+        report.rows.append(Figures(name, "", f"{name} ({told['version']})", told["figures"]))
+        report.remarks.extend(told["said"])
