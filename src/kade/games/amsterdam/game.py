@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.amsterdam import board, evaluate, imagining, text, words
+from kade.games.amsterdam import board, encode, evaluate, imagining, text, words
 from kade.games.amsterdam.actions import ACTIONS
 from kade.games.amsterdam.activating import DropResource
 from kade.games.amsterdam.amstel import AdvanceOrStay
@@ -40,6 +40,7 @@ from kade.games.amsterdam.view import AmsterdamView
 from kade.games.amsterdam.whole_answers import whole_answer
 from kade.games.amsterdam.whole_words import describe_steps
 from kade.kernel.actions import Action
+from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
 from kade.kernel.game import Automa, Game, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader
@@ -150,6 +151,12 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
 
     def evaluate(self, state: AmsterdamState) -> list[float]:
         return evaluate.evaluate(state)
+
+    def layout(self, players: int) -> list[Feature]:
+        return encode.layout(players)
+
+    def encode(self, view: AmsterdamView) -> list[int]:
+        return encode.encode(view)
 
 
 GAME = Amsterdam()

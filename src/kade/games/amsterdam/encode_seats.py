@@ -1,0 +1,273 @@
+"""What everybody has, as numbers: points, supply, wheel, barge, cards and orders."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kade.games.amsterdam.activating import DropResource
+from kade.games.amsterdam.agenda import CARD_STEP, SAIL_STEP
+from kade.games.amsterdam.card_uses import DiscardMap
+from kade.games.amsterdam.cards_and_tiles import ARTISAN, BUILDING, CARD_COUNT, CARDS, FIRST_CARD, MAP, WORDS
+from kade.games.amsterdam.components import (
+    COLOUR_COUNT,
+    COLOURS,
+    DOCKER_COUNT,
+    DOCKERS,
+    GOOD_COUNT,
+    GOODS,
+    GULDEN,
+    HELD,
+    LAST_SPACE,
+    MAX_PLAYERS,
+    PLACE_COUNT,
+    PLACES,
+    WHEEL,
+    WHEEL_SPACES,
+)
+from kade.games.amsterdam.encode_tables import (
+    IN_QUESTION,
+    INACTIVE,
+    MOST,
+    SEATS,
+    SIDES,
+    SIDES_OF,
+    USED,
+    ZEROS,
+    at_most,
+    one_of,
+    put_24,
+    put_54,
+)
+from kade.games.amsterdam.expansion_pieces import ORDER_COUNT, ORDERS, SOLO_PLAYERS
+from kade.games.amsterdam.extra_tiles import TakeInExchange
+from kade.games.amsterdam.order_returns import ReturnItem
+from kade.games.amsterdam.state import BY_CARD_GULDEN, BY_CARD_POINTS
+from kade.games.amsterdam.view import AmsterdamView
+from kade.kernel.encoding import Feature
+
+#: Scores below nothing go down to this.
+DEBT: Final = 40
+COLOUR: Final[list[list[int]]] = one_of(COLOUR_COUNT)
+PLACE: Final[list[list[int]]] = one_of(PLACE_COUNT)
+# What is told of an own order.
+SECRET: Final = 1
+OPEN: Final = 2
+FULFILLED: Final = 3
+BEING_PAID: Final = 4
+
+
+def seat_features(players: int) -> list[Feature]:
+    """What ``put_seats`` writes."""
+    sides = SIDES[players]
+    by_side = "by side: the viewer, then " + ("TOM" if players == SOLO_PLAYERS else "the others as they sit")
+    by_seat = "by seat from the viewer's own"
+    found = [
+        Feature(
+            "sides.score",
+            sides,
+            f"Points {by_side}; from {-DEBT} to {MOST - DEBT}, whatever is below or above.",
+            1 / 100,
+            DEBT,
+        ),
+        Feature("sides.river", sides, f"Amstel spaces {by_side}.", 1 / LAST_SPACE),
+        Feature("sides.rank", sides, f"The place in Amstel order {by_side}, from 0.", 1 / MAX_PLAYERS),
+        Feature(
+            "seats.order",
+            players,
+            f"The place in the order of this round {by_seat}, from 0.",
+            1 / MAX_PLAYERS,
+        ),
+        Feature("seats.gulden", players, f"Gulden {by_seat}, at most {MOST}.", 1 / 20),
+        Feature("seats.penalties", players, f"Penalty markers {by_seat}, at most {MOST}.", 1 / 10),
+        Feature(
+            "seats.earned",
+            players * 2,
+            "For each seat from the viewer's own: 1 if cards gave gulden this round, 1 if they gave points.",
+        ),
+        Feature(
+            "seats.supply",
+            players * COLOUR_COUNT,
+            f"Resources of each seat from the viewer's own, at most {MOST} each: {', '.join(COLOURS)}.",
+            1 / 8,
+        ),
+        Feature(
+            "seats.stored",
+            players * COLOUR_COUNT,
+            "For each seat and colour: 1 if a resource of it is in the small store.",
+        ),
+        Feature(
+            "seats.wheel",
+            players * WHEEL,
+            f"Resources on each wheel, space by space from 1 to {WHEEL_SPACES}, on each by colour.",
+            1 / 6,
+        ),
+        Feature(
+            "seats.store",
+            players * GOOD_COUNT,
+            f"Goods in the temporary store of each seat: {', '.join(GOODS)}.",
+            1 / 3,
+        ),
+        Feature("seats.hold", players * GOOD_COUNT, "Goods aboard each barge, in the same order.", 1 / 3),
+        Feature(
+            "seats.aboard",
+            players * DOCKER_COUNT,
+            f"Dockers aboard each barge: {', '.join(DOCKERS)}.",
+            1 / 2,
+        ),
+        Feature(
+            "seats.barge",
+            players * PLACE_COUNT,
+            "The harbour space of each barge: 1 where it is, 2 where it goes once the step is paid: "
+            f"{', '.join(place.key for place in PLACES)}.",
+            1 / 2,
+        ),
+        Feature(
+            "seats.cards",
+            players * CARD_COUNT,
+            f"For each seat the cards {CARDS[0].key} to {CARDS[-1].key}: -1 inactive, 0 not there, 1 active "
+            "with an action marker, 2 active without, 3 the card in question (an inactive one that is paid "
+            "for or given up, an active one whose use is being paid or carried out).",
+            1 / 2,
+            1,
+        ),
+    ]
+    if players > SOLO_PLAYERS:
+        found += _order_features(players)
+    return found
+
+
+def _order_features(players: int) -> list[Feature]:
+    keys = f"{ORDERS[0].key} to {ORDERS[-1].key}"
+    return [
+        Feature(
+            "orders.own",
+            ORDER_COUNT,
+            f"The viewer's orders out of {keys}: 1 secret, 2 lies open, 3 fulfilled, 4 being fulfilled.",
+            1 / 4,
+        ),
+        Feature(
+            "orders.others",
+            ORDER_COUNT,
+            "Open orders of the others: whose each is, as the distance from the viewer's seat.",
+            1 / MAX_PLAYERS,
+        ),
+        Feature(
+            "orders.unknown", players - 1, "Orders of each other player that the viewer does not know.", 1 / 5
+        ),
+    ]
+
+
+def put_seats(out: list[int], view: AmsterdamView) -> None:
+    players, viewer = view.players, view.viewer
+    seats = SEATS[players][viewer]
+    _put_sides(out, view, SIDES_OF[players][viewer])
+    _put_places(out, view.order, seats)
+    for seat in seats:
+        out.append(at_most(view.held[seat * HELD + GULDEN]))
+    for seat in seats:
+        out.append(at_most(view.penalties[seat]))
+    for seat in seats:
+        earned = view.earned[seat]
+        out.append(1 if earned & BY_CARD_GULDEN else 0)
+        out.append(1 if earned & BY_CARD_POINTS else 0)
+    _put_supplies(out, view, seats)
+    _put_barges(out, view, seats)
+    _put_cards(out, view, seats)
+    if players > SOLO_PLAYERS:
+        _put_orders(out, view, seats)
+
+
+def _put_sides(out: list[int], view: AmsterdamView, sides: list[int]) -> None:
+    for side in sides:
+        score = view.score(side) + DEBT
+        out.append(at_most(score) if score > 0 else 0)
+    for side in sides:
+        out.append(view.river[side])
+    _put_places(out, view.ranks, sides)
+
+
+def _put_places(out: list[int], ranked: list[int], sides: list[int]) -> None:
+    """The place of each in a ranking."""
+    for side in sides:
+        place = 0
+        while ranked[place] != side:
+            place += 1
+        out.append(place)
+
+
+def _put_supplies(out: list[int], view: AmsterdamView, seats: list[int]) -> None:
+    held = view.held
+    if max(held) > MOST:
+        held = [at_most(number) for number in held]
+    for seat in seats:
+        out.extend(held[seat * HELD : seat * HELD + COLOUR_COUNT])
+    for seat in seats:
+        out.extend(COLOUR[view.stored[seat]])
+    for seat in seats:
+        out.extend(view.wheel[seat * WHEEL : seat * WHEEL + WHEEL])
+
+
+def _put_barges(out: list[int], view: AmsterdamView, seats: list[int]) -> None:
+    for seat in seats:
+        out.extend(view.store[seat * GOOD_COUNT : seat * GOOD_COUNT + GOOD_COUNT])
+    for seat in seats:
+        out.extend(view.hold[seat * GOOD_COUNT : seat * GOOD_COUNT + GOOD_COUNT])
+    for seat in seats:
+        out.extend(view.aboard[seat * DOCKER_COUNT : seat * DOCKER_COUNT + DOCKER_COUNT])
+    first = len(out)
+    for seat in seats:
+        out.extend(PLACE[view.barges[seat]])
+    for step in view.agenda:
+        if step[0] == SAIL_STEP:
+            out[first + (step[1] - view.viewer) % view.players * PLACE_COUNT + step[2]] = 2
+
+
+def _put_cards(out: list[int], view: AmsterdamView, seats: list[int]) -> None:
+    active, used = view.active, view.used
+    start = len(out)
+    for seat in seats:
+        first, masks = len(out), seat * WORDS
+        put_54(out, active[masks + ARTISAN])
+        put_54(out, active[masks + BUILDING])
+        put_24(out, active[masks + MAP])
+        for word in range(WORDS):
+            mask = used[masks + word]
+            while mask:
+                low = mask & -mask
+                out[first + FIRST_CARD[word] + low.bit_length() - 1] = USED
+                mask ^= low
+        for card in view.inactive[seat]:
+            out[first + card] = INACTIVE
+    for step in view.agenda:
+        if step[0] == CARD_STEP:
+            out[start + (step[1] - view.viewer) % view.players * CARD_COUNT + step[2]] = IN_QUESTION
+    if view.stack:
+        question = view.stack[-1]
+        asked = start + (question.seat - view.viewer) % view.players * CARD_COUNT
+        if isinstance(question, (DropResource, DiscardMap)):
+            out[asked + question.card] = IN_QUESTION
+        elif isinstance(question, TakeInExchange):
+            out[asked + question.given] = IN_QUESTION
+
+
+def _put_orders(out: list[int], view: AmsterdamView, seats: list[int]) -> None:
+    own = len(out)
+    out.extend(ZEROS[2 * ORDER_COUNT])
+    if view.orders_shown or view.orders[view.viewer]:
+        for order in view.orders[view.viewer]:
+            out[own + order] = SECRET
+        for order in view.orders_shown:
+            if out[own + order]:
+                out[own + order] = OPEN
+        for order in view.orders_fulfilled:
+            if out[own + order]:
+                out[own + order] = FULFILLED
+        for distance in range(1, view.players):
+            for order in view.orders[seats[distance]]:
+                out[own + ORDER_COUNT + order] = distance
+        if view.stack:
+            question = view.stack[-1]
+            if isinstance(question, ReturnItem) and question.seat == view.viewer:
+                out[own + question.order] = BEING_PAID
+    for distance in range(1, view.players):
+        out.append(view.orders_unknown[seats[distance]])
