@@ -202,6 +202,11 @@ def test_all_settings_are_told_but_those_that_change_no_rule() -> None:
     assert silent == [DECISION_SECONDS, CARDS_FACE_DOWN, SEVEN_ROUNDS]
 
 
+def test_a_spectator_has_no_numbers() -> None:
+    with pytest.raises(ValueError, match="view of a seat"):
+        GAME.encode(begun(3).view(None))
+
+
 def test_the_viewer_comes_first() -> None:
     """The same table one seat further on looks the same from one seat further on."""
     views = []

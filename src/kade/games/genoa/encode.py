@@ -84,6 +84,8 @@ def layout(players: int) -> list[Feature]:
 
 def encode(view: GenoaView) -> list[int]:
     """The view of a seat as numbers."""
+    if view.viewer < 0:
+        raise ValueError("only the view of a seat can be encoded")
     out: list[int] = []
     order = TURN_ORDER[view.players][view.viewer]
     _put_question(out, view)
