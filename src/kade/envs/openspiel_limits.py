@@ -86,8 +86,8 @@ def genoa(players: int, options: Options) -> Limits:
     draft = 2 + 2 * (ducats // 100 + 6) + 2 * items + 6 + 1
     acts = limit["acts_per_turn_budget"] + steps * others + 1 + limit["max_counters_per_window"]
     passes = steps * limit["rounds_per_step"] * others
-    # To open, to accept from several, to conclude, and the cards that an acceptance asks for.
-    concluding = steps * (3 + others * limit["max_offers_per_player"] + 2 * items)
+    # To open, conclude and go; and with co-sponsors to accept every offer, each with the cards it asks for.
+    concluding = steps * (3 + others * limit["max_offers_per_player"] * (1 + items))
     action = 3 * (limit["max_tile_plays_per_action"] + 4)
     acquiring = 4 * players
     turn = 1 + acts * (1 + draft) + passes + concluding + actions * action + acquiring
@@ -101,7 +101,7 @@ def amsterdam(players: int, options: Options) -> Limits:
 
     Exchanges lose value (AMS-E55): with a gulden as 4 and a resource as 3, a player's income of a game
     is below 2500, and each exchange loses at least 2 of it in at most three answers. Play that never
-    passes while it can do anything else was seen to take 160 answers a player; bots score 60 to 180.
+    passes while it can do anything else was seen to take 160 answers a player; bots score 90 to 175.
     """
     return Limits(4000 * players, -ams.penalty_points(2 * ams.ROUNDS + ams.SLOTS), 1000)
 
