@@ -317,8 +317,12 @@ def test_a_peer_that_cannot_be_installed_is_named_and_the_others_are_measured(
     bench_run.measure_peers(report, tmp_path, QUICK, lambda told: None)
     without = {"RLCard gin rummy", "PettingZoo gin_rummy"}
     assert measured_peers == [name for name in peers.PEERS if name not in without]
-    reason = "could not be installed and was not measured: No matching distribution found for rlcard"
-    assert report.remarks == [f"{name} {reason}" for name in peers.PEERS if name in without]
+    reason = (
+        "could not be installed, perhaps for want of a network (No matching distribution found for rlcard)"
+    )
+    assert report.remarks == [
+        f"{name} was not measured: it {reason}." for name in peers.PEERS if name in without
+    ]
 
 
 def test_without_a_virtual_environment_all_peers_are_named(

@@ -32,7 +32,7 @@ def show(report: Report) -> None:
     screen = console()
     screen.print(table)
     for sentence in [*report.remarks, *(verdict.text() for verdict in verdicts(report))]:
-        screen.print(sentence, highlight=False, markup=False)
+        screen.print(sentence, markup=False, soft_wrap=True)
 
 
 def bench(

@@ -157,15 +157,16 @@ def measure_peers(report: Report, folder: Path, seconds: float, tell: Tell) -> N
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     for name in peers.PEERS:
         if name in failed:
-            report.remarks.append(f"{name} could not be installed and was not measured: {failed[name]}")
+            told = f"{name} was not measured: it could not be installed, perhaps for want of a network"
+            report.remarks.append(f"{told} ({failed[name]}).")
             continue
         tell(f"Measuring {name}")
         # Without the script's own folder on the path: our modules must not be taken for theirs.
         command = [str(folder / "bin" / "python"), "-P", str(Path(peers.__file__)), name, str(seconds)]
         try:
-            told = json.loads(run(command, environment))
+            found = json.loads(run(command, environment))
         except Failed as failure:
             report.remarks.append(f"{name} could not be measured: {failure}")
             continue
-        report.rows.append(Figures(name, "", f"{name} ({told['version']})", told["figures"]))
-        report.remarks.extend(told["said"])
+        report.rows.append(Figures(name, "", f"{name} ({found['version']})", found["figures"]))
+        report.remarks.extend(found["said"])
