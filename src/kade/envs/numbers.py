@@ -39,8 +39,8 @@ class Scale:
         if len(raw) != self.size:
             raw = raw.reshape(-1, self.size)
         if self.zero is None:
-            return np.multiply(raw, self.unit, dtype=np.float32)
-        found: Values = np.subtract(raw, self.zero, dtype=np.float32)
+            return raw * self.unit
+        found = raw - self.zero
         found *= self.unit
         return found
 

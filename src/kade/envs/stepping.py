@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from kade.envs.rewards import STEPS, final_rewards, standing
+from kade.envs.rewards import STEPS, rewards_seen, standing
 from kade.kernel.errors import KadeError
 from kade.kernel.game import Game
 from kade.kernel.rng import Rng
@@ -133,13 +133,14 @@ class Tables:
 
     def _end(self, table: int, state: State) -> None:
         """Tell of the end of a game and count on to the next one."""
+        view = state.view(None)
         if self.kind != STEPS:
-            brought = final_rewards(self.kind, self.game, state)
+            brought = rewards_seen(self.kind, self.game, view)
             for seat in range(self.players):
                 self.rewards[table * self.players + seat] = brought[seat]
-        scores, ranking = state.scores, state.ranking
-        if scores is not None and ranking is not None:
-            self.finished.append(Finished(table, self.game_seed(table), self.answers[table], scores, ranking))
+        if view.scores is not None and view.ranking is not None:
+            told = Finished(table, self.game_seed(table), self.answers[table], view.scores, view.ranking)
+            self.finished.append(told)
         self.ended[table] = True
         self.dealt[table] += 1
         self.answers[table] = 0

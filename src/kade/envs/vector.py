@@ -92,8 +92,11 @@ class VectorEnv:
 
 def random_actions(action_mask: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:
     """For each row one of its legal answers, each as likely as the next."""
-    rows, columns = np.nonzero(action_mask)
-    counts = np.bincount(rows, minlength=len(action_mask))
-    first = np.cumsum(counts) - counts
-    chosen: NDArray[np.int64] = columns[first + (rng.random(len(counts)) * counts).astype(np.int64)]
+    rows, width = action_mask.shape
+    # All legal answers of all rows in one line: where each row begins in it, and how long it is.
+    legal = np.flatnonzero(action_mask)
+    starts = np.arange(0, (rows + 1) * width, width)
+    first = np.searchsorted(legal, starts)
+    drawn = (rng.random(rows) * np.diff(first)).astype(np.int64)
+    chosen: NDArray[np.int64] = legal[first[:-1] + drawn] - starts[:-1]
     return chosen
