@@ -94,7 +94,7 @@ class KadeEnv(Portable, AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[state.seat]
         self._show()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: int | np.integer[Any] | None) -> None:
         """The answer of ``agent_selection``."""
         state = self._begun()
         if self._ended:
