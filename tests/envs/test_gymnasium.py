@@ -24,7 +24,8 @@ def first_legal(view: View) -> Action:
 
 def play_on(env: SeatEnv, seed: int, most: int = 100_000) -> tuple[float, dict[str, Any], bool]:
     """So many random answers, or until the game is over: all rewards, the last info, whether it is."""
-    rng, total, over, info = Rng.seeded(seed), 0.0, False, {}
+    rng, total, over = Rng.seeded(seed), 0.0, False
+    info: dict[str, Any] = {}
     for _ in range(most):
         answers = answers_of(env.action_masks())
         _, reward, over, cut_off, info = env.step(answers[rng.below(len(answers))])
@@ -203,7 +204,7 @@ def test_setups_that_cannot_be_are_refused() -> None:
         ({"render_mode": "3d"}, "There is no render_mode “3d”"),
     ):
         with pytest.raises(KadeError, match=sentence):
-            SeatEnv(TICKET, **extra)  # type: ignore[arg-type]
+            SeatEnv(TICKET, **extra)
     with pytest.raises(BadSetup, match="has no option"):
         gymnasium.make(gymnasium_id(TICKET), options={"colour": "red"})
     with pytest.raises(KadeError, match=r"call reset\(\) first"):

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
+from pettingzoo.test import (  # type: ignore[import-untyped]
+    api_test,
+    max_cycles_test,
+    render_test,
+    seed_test,
+)
 
 import kade
 import kade.envs.pettingzoo as module
 from envs.titles import BRIEF, TICKET, answers_of, every_setup, every_title
 from kade.envs.pettingzoo import KadeEnv, env, parallel_env
-from kade.kernel import BadSetup, Game, IllegalAction, KadeError, Rng, UnknownGame
+from kade.kernel import BadSetup, Game, IllegalAction, KadeError, Rng, State, UnknownGame
 from kade.kernel.encoding import Feature
 
 #: PettingZoo knows its own environments with masks by name and warns of all others that do the same;
@@ -30,6 +36,11 @@ def begun(title: str = TICKET, seed: int = 7, **extra: Any) -> KadeEnv:
     game = env(title, **extra)
     game.reset(seed=seed)
     return game
+
+
+def position(game: KadeEnv) -> State:
+    assert game.position is not None
+    return game.position
 
 
 def play_on(game: KadeEnv, seed: int, most: int = 100_000) -> None:
@@ -88,8 +99,7 @@ def test_there_is_no_parallel_environment() -> None:
 @every_setup
 def test_a_seed_deals_what_the_title_deals_from_it(game: Game[Any, Any], players: int) -> None:
     dealt = begun(game.id, players=players, seed=11)
-    assert dealt.position is not None
-    assert dealt.position.to_json() == game.start(players, 11).to_json()
+    assert position(dealt).to_json() == game.start(players, 11).to_json()
     assert dealt.possible_agents == [f"player_{seat}" for seat in range(players)]
 
 
@@ -99,8 +109,7 @@ def test_without_a_seed_games_differ_and_follow_from_the_last_seed() -> None:
         found = []
         for _ in range(3):
             game.reset()
-            assert game.position is not None
-            found.append(game.position.to_json())
+            found.append(position(game).to_json())
         return found
 
     one, other = first_boards(env(TICKET)), first_boards(env(TICKET))
@@ -109,7 +118,7 @@ def test_without_a_seed_games_differ_and_follow_from_the_last_seed() -> None:
     fresh = [env(TICKET), env(TICKET)]
     for game in fresh:
         game.reset()
-    assert fresh[0].position.to_json() != fresh[1].position.to_json()  # type: ignore[union-attr]
+    assert position(fresh[0]).to_json() != position(fresh[1]).to_json()
 
 
 def meant(feature: Feature, numbers: list[int]) -> list[float]:
@@ -123,8 +132,7 @@ def test_observations_are_the_encoded_view_and_masks_the_legal_answers(
     played = begun(game.id, players=players)
     for _ in range(3):
         play_on(played, 5, most=7)
-        state = played.position
-        assert state is not None
+        state = position(played)
         for seat, agent in enumerate(played.possible_agents):
             seen = played.observe(agent)
             numbers = game.encode(state.view(seat))
@@ -150,8 +158,7 @@ def test_where_several_may_answer_the_one_who_is_heard_first_is_asked() -> None:
     game = begun("genoa", players=3, options={"mode": "open"})
     rng, several = Rng.seeded(1), 0
     for _ in range(400):
-        state = game.position
-        assert state is not None
+        state = position(game)
         several += len(state.open_seats()) > 1
         assert game.agent_selection == f"player_{state.seat}"
         answers = answers_of(game.observe(game.agent_selection)["action_mask"])
@@ -177,8 +184,7 @@ def test_rewards_are_margin_rank_or_steps(title: str) -> None:
         steps.step(action)
         for agent, reward in steps.rewards.items():
             total[agent] += reward
-    assert steps.position is not None
-    scores, ranking = steps.position.scores, steps.position.ranking
+    scores, ranking = position(steps).scores, position(steps).ranking
     assert scores is not None
     assert ranking is not None
     assert list(total.values()) == scores
@@ -193,11 +199,10 @@ def test_rewards_are_margin_rank_or_steps(title: str) -> None:
 def test_alone_one_plays_against_the_side_of_the_rules(rewards: str) -> None:
     game = begun("amsterdam", players=1, rewards=rewards, options={"short": True})
     play_on(game, 4)
-    assert game.position is not None
-    scores, ranking = game.position.scores, game.position.ranking
+    scores, ranking = position(game).scores, position(game).ranking
     assert scores is not None
     assert ranking is not None
-    tom = kade.game("amsterdam").automas(game.position.view(None))[0]
+    tom = kade.game("amsterdam").automas(position(game).view(None))[0]
     expected = float(scores[0] - tom.points) if rewards == "margin" else {1: 1.0, 2: -1.0}[ranking[0]]
     assert game.rewards == {"player_0": expected}
 
@@ -245,8 +250,7 @@ def test_a_game_is_cut_off_when_a_seat_has_given_so_many_answers() -> None:
 def test_an_illegal_answer_is_refused_in_the_words_of_the_rules(title: str) -> None:
     game = begun(title)
     play_on(game, 1, most=9)
-    state, agent = game.position, game.agent_selection
-    assert state is not None
+    state, agent = position(game), game.agent_selection
     before, mask = state.to_json(), game.observe(agent)["action_mask"]
     for number in np.flatnonzero(mask == 0)[::40]:
         action = kade.game(title).actions[int(number)]
@@ -265,8 +269,7 @@ def test_what_is_no_answer_is_refused(action: Any) -> None:
     game = begun()
     with pytest.raises(KadeError, match=r"(There is no answer|An answer is a whole number).*\.$"):
         game.step(action)
-    assert game.position is not None
-    assert game.position.to_json() == kade.game(TICKET).start(2, 7).to_json()
+    assert position(game).to_json() == kade.game(TICKET).start(2, 7).to_json()
 
 
 def test_setups_that_cannot_be_are_refused() -> None:
@@ -285,14 +288,17 @@ def test_setups_that_cannot_be_are_refused() -> None:
 
 
 def test_nothing_goes_before_reset() -> None:
-    for ask in (
-        lambda game: game.step(0),
-        lambda game: game.observe("player_0"),
-        lambda game: game.render(),
-    ):
+    game = env(TICKET, render_mode="ansi")
+    asks: list[Callable[[], object]] = [
+        lambda: game.step(0),
+        lambda: game.observe("player_0"),
+        game.render,
+        game.state,
+    ]
+    for ask in asks:
         with pytest.raises(KadeError, match=r"call reset\(\) first"):
-            ask(env(TICKET, render_mode="ansi"))
-    with pytest.raises(KadeError, match="give env\\(\\) a render_mode"):
+            ask()
+    with pytest.raises(KadeError, match=r"give env\(\) a render_mode"):
         begun().render()
 
 
@@ -303,17 +309,17 @@ def test_nothing_goes_before_reset() -> None:
 def test_copies_and_packed_ones_go_on_alike(title: str) -> None:
     game = begun(title, rewards="steps")
     play_on(game, 3, most=25)
-    told = (game.agent_selection, game.position.to_json())  # type: ignore[union-attr]
+    told = (game.agent_selection, position(game).to_json())
     twins = [deepcopy(game), pickle.loads(pickle.dumps(game))]
     for twin in twins:
         play_on(twin, 8, most=25)
-        assert (game.agent_selection, game.position.to_json()) == told  # type: ignore[union-attr]
+        assert (game.agent_selection, position(game).to_json()) == told
     play_on(game, 8, most=25)
     for twin in twins:
-        assert twin.position.to_json() == game.position.to_json()  # type: ignore[union-attr]
+        assert position(twin).to_json() == position(game).to_json()
         assert twin.rewards == game.rewards
         assert twin._cumulative_rewards == game._cumulative_rewards
         twin.reset()
     game.reset()
-    assert twins[0].position.to_json() == twins[1].position.to_json()  # type: ignore[union-attr]
-    assert twins[0].position.to_json() == game.position.to_json()  # type: ignore[union-attr]
+    assert position(twins[0]).to_json() == position(twins[1]).to_json()
+    assert position(twins[0]).to_json() == position(game).to_json()

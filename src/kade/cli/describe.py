@@ -10,7 +10,10 @@ from rich.table import Table
 
 from kade.cli.common import console, find_title, print_json
 from kade.cli.games import describe as describe_title
-from kade.kernel import Game, layout_hash
+from kade.kernel import Game, Option, layout_hash
+
+#: A row of numbers longer than this is told by its ends.
+SHORT = 8
 
 
 def told_features(game: Game[Any, Any], players: int) -> list[dict[str, object]]:
@@ -61,9 +64,16 @@ def describe(
         soft_wrap=True,
     )
     for option in game.options:
-        choices = ", ".join(str(choice) for choice in option.choices)
-        out.print(escape(f"option {option.key}: {choices} (default {option.default})"), soft_wrap=True)
+        out.print(escape(f"option {option.key}: {_choices(option)} (default {option.default})"))
     out.print(_table(told_features(game, seats)))
+
+
+def _choices(option: Option) -> str:
+    """All of them, or only the ends of a long row of numbers."""
+    names = [str(choice) for choice in option.choices]
+    if len(names) > SHORT and all(type(choice) is int for choice in option.choices):
+        return f"{names[0]} to {names[-1]}"
+    return ", ".join(names)
 
 
 def _table(features: list[dict[str, object]]) -> Table:
