@@ -9,7 +9,7 @@ import pytest
 from kade.games.new_amsterdam.components import COINS, CORN, FUR, GOODS, KIND_COUNT, KINDS, TILE_KINDS, WOOD
 from kade.games.new_amsterdam.evaluate import evaluate, weigh
 from kade.games.new_amsterdam.game import GAME
-from kade.games.new_amsterdam.state import NOBODY, SOURCES, NewAmsterdamState
+from kade.games.new_amsterdam.state import SOURCES, NewAmsterdamState
 from kade.games.new_amsterdam.view import NewAmsterdamView
 from kade.kernel import Action, Rng
 
@@ -404,13 +404,3 @@ def test_values_hold_in_every_moment() -> None:
         seen.add(state.question.prompt)
         state.apply(chance(state.view(state.seat), rng))
     assert {"raise_bid", "pay_bid", "choose_operation", "build_shop"} <= seen
-
-
-def test_the_leading_bidder_is_valued_with_the_column() -> None:
-    state = auction("ccc ltt ll tl ct", players=2, held={0: PURSE, 1: PURSE})
-    state.shops = [1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]
-    play(state, "column 1", "bid 1")
-    leading = evaluate(state)[0]
-    play(state, "bid 2")
-    assert state.takers[0] == NOBODY or state.takers[0] == 1
-    assert evaluate(state)[0] < leading

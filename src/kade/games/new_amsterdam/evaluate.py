@@ -22,11 +22,12 @@ from kade.games.new_amsterdam.components import (
     TOP,
     WOOD,
 )
+from kade.games.new_amsterdam.forecast import evaluate
 from kade.games.new_amsterdam.prospects import City, mix_points
 from kade.games.new_amsterdam.special import CountFurs, PayFurs, TradeAmount, fee, most_black_market
 from kade.games.new_amsterdam.state import CITY, NewAmsterdamState
 from kade.games.new_amsterdam.trade import LoadFurs, PickFurs, cargo_points, furs_of
-from kade.games.new_amsterdam.valuing import CITY_TILE, TRADE_TILE, evaluate, mix_weight, tiles_left, worth
+from kade.games.new_amsterdam.valuing import CITY_TILE, TRADE_TILE, mix_weight, tiles_left, worth
 from kade.games.new_amsterdam.view import NewAmsterdamView, imagine
 from kade.kernel.actions import Action
 from kade.kernel.rng import Rng

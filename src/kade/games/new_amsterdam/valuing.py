@@ -34,11 +34,9 @@ from kade.games.new_amsterdam.prospects import (
     mix_points,
     trade_plan,
 )
-from kade.games.new_amsterdam.scoring import final_scores
 from kade.games.new_amsterdam.state import (
     AUCTION,
     CITY,
-    ENDED,
     LAND,
     NOBODY,
     SETUP,
@@ -300,16 +298,3 @@ def last_worth(state: NewAmsterdamState, seat: int, tiles: list[float], city: Ci
 def mix_weight(tiles: float, rounds: int) -> float:
     """How much the mix of furs counts: it must still be shipped."""
     return MIX_WORTH * min(1.0, tiles + SURE_TILES * rounds)
-
-
-def evaluate(state: NewAmsterdamState) -> list[float]:
-    """What the position is worth to each seat: the final score it can expect."""
-    if state.phase == ENDED:
-        return [float(score) for score in final_scores(state)]
-    values: list[float] = []
-    for seat in range(state.players):
-        value = worth(state, seat, tiles_left(state, seat), City(state, seat))
-        if state.phase == AUCTION and state.bids[seat] > 0 and state.bids[seat] == max(state.bids):
-            value -= state.bids[seat] * 0.8 * coin_worth(ROUNDS - state.round)
-        values.append(value)
-    return values
