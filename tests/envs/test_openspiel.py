@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pickle
 import random
+import subprocess
+import sys
 import unittest
 from typing import Any
 
@@ -428,6 +430,15 @@ def test_what_cannot_be_played_is_refused_with_a_sentence(name: str, sentence: s
     with pytest.raises(KadeError) as caught:
         pyspiel.load_game(name)
     assert str(caught.value) == sentence
+
+
+def test_without_openspiel_it_is_said_what_is_missing() -> None:
+    program = "import sys; sys.modules['pyspiel'] = None; import kade.envs.openspiel"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.endswith(
+        "pyspiel is not installed. Kade's environments need it: pip install 'kade[research]'.\n"
+    )
 
 
 @pytest.mark.parametrize("name", ["kade_genoa(colour=red)", "kade_genoa(mode=3)"])
