@@ -86,8 +86,13 @@ class Judged(NamedTuple):
     visits: int
 
 
-def win_chances(points: list[float], swing: float) -> list[float]:
-    """From expected points: who is ahead by more than the swing of the game is nearly sure to win."""
+def win_chances(points: list[float], swing: float, par: float) -> list[float]:
+    """From expected points: who is ahead by more than the swing of the game is nearly sure to win.
+
+    Who plays alone plays against par: what he could expect when he began to think.
+    """
+    if len(points) == 1:
+        return [1.0 / (1.0 + math.exp(min(30.0, (par - points[0]) / swing)))]
     best = max(points)
     shares = [math.exp((value - best) / swing) for value in points]
     total = sum(shares)
@@ -116,6 +121,7 @@ class Search:
         self.swing = swing  # points by which a lead is nearly decisive
         self.keenness = keenness  # points by which an answer looks clearly worse to the planner
         self.root = Node(-1, "")
+        self.par = 0.0
         self.descents = 0
         self.stopped = False
 
@@ -152,6 +158,9 @@ class Search:
         root = self.root
         if root.seat != seat or root.prompt != prompt or not same_answers(root, view.legal):
             self.root = Node(seat, prompt)
+            if view.players == 1:
+                points: list[float] = self.game.evaluate(self.game.imagine(view, self.rng))
+                self.par = points[0]
 
     def follow(self, action: Action) -> None:
         """The answer was given: what was found out about its consequences may be of use."""
@@ -204,7 +213,7 @@ class Search:
                 state.play(legal[0])
                 legal = state.legal()
             if not legal:
-                outcome = final_outcome(state)
+                outcome = self.judge(state) if state.players == 1 else final_outcome(state)
                 break
             node = edge.child(state.seat, state.stack[-1].prompt)
             if not node.edges:
@@ -229,7 +238,7 @@ class Search:
 
     def judge(self, state: State) -> Outcome:
         points: list[float] = self.game.foresee(state)
-        return Outcome(win_chances(points, self.swing), points)
+        return Outcome(win_chances(points, self.swing, self.par), points)
 
     def open(self, node: Node, state: State, legal: list[Action]) -> None:
         """The planner of the seat that acts says what to look at first; it sees its own view only."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.ticket_to_ride_amsterdam import board, encode, evaluate, text, words
+from kade.games.ticket_to_ride_amsterdam import board, encode, evaluate, playing_on, text, words
 from kade.games.ticket_to_ride_amsterdam import view as views
 from kade.games.ticket_to_ride_amsterdam.actions import ACTIONS
 from kade.games.ticket_to_ride_amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
@@ -31,6 +31,8 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     min_players = MIN_PLAYERS
     max_players = MAX_PLAYERS
     weight = "small"
+    swing = 10.0
+    keenness = 3.0
     actions = ACTIONS
     state_type = TicketState
     face = TicketFace()
@@ -77,6 +79,9 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
 
     def evaluate(self, state: TicketState) -> list[float]:
         return evaluate.evaluate(state)
+
+    def foresee(self, state: TicketState) -> list[float]:
+        return [float(score) for score in playing_on.play_on(state)]
 
     def layout(self, players: int) -> list[Feature]:
         return encode.layout(self.check_players(players))
