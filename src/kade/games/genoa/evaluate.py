@@ -9,8 +9,6 @@ from kade.games.genoa.actions import (
     CANCEL,
     DONE,
     ENTRIES,
-    MAKE,
-    MODIFY,
     OPEN,
     PASS,
     ROLL,
@@ -19,7 +17,6 @@ from kade.games.genoa.actions import (
     SUBMIT,
     TAKE,
     TARGET,
-    WITHDRAW,
     AcceptOffer,
     AcquireAt,
     Place,
@@ -29,7 +26,6 @@ from kade.games.genoa.actions import (
 )
 from kade.games.genoa.components import (
     BUILDING_COUNT,
-    COIN,
     FIRST_STREET,
     MARKET,
     NEXT_TO,
@@ -40,18 +36,17 @@ from kade.games.genoa.drafts import ChooseTarget, Compose
 from kade.games.genoa.haggling import (
     LEAST_GAIN,
     LIMIT,
-    Bid,
     buyer_gain,
-    offered,
+    next_edit,
     payment,
-    posted_for,
     price_for,
     target_gain,
     trader_gain,
-    wanted_bids,
 )
+from kade.games.genoa.haggling_asking import decisions, planned_decision
 from kade.games.genoa.haggling_steps import counter_entries, steps_taken
 from kade.games.genoa.haggling_trader import RIVALRY, Trader
+from kade.games.genoa.haggling_whole import Whole, bids, planned_bid
 from kade.games.genoa.ownership import ChooseBuilding
 from kade.games.genoa.planning import Route
 from kade.games.genoa.planning_window import Window, weigh_cards, weigh_reward, weigh_trade, weigh_villa
@@ -63,7 +58,7 @@ from kade.games.genoa.view import GenoaView
 from kade.kernel.actions import Action
 from kade.kernel.rng import Rng
 
-__all__ = ["evaluate", "weigh"]
+__all__ = ["evaluate", "planned", "weigh", "whole_answers"]
 
 #: How far ahead a start is thought through.
 START_MOVES: Final = 2
@@ -78,6 +73,30 @@ def weigh(view: GenoaView, rng: Rng) -> list[float]:
     if values.count(top) == 1:
         return values
     return [value + int(rng.below(1000)) * 1e-6 if value == top else value for value in values]
+
+
+def planned(view: GenoaView, rng: Rng) -> list[Action]:
+    """The planner's answer with the steps that finish it: what ``weigh`` says step by step."""
+    prompt = view.stack[-1].prompt
+    if prompt == "offer_window":
+        return planned_bid(Look(view), view.legal)
+    if prompt == "trader_window":
+        return planned_decision(Look(view))
+    weights = weigh(view, rng)
+    return [view.legal[weights.index(max(weights))]]
+
+
+def whole_answers(view: GenoaView, rng: Rng) -> list[Whole]:
+    """Answers worth comparing, each to its end; a decision that was begun is only finished."""
+    prompt = view.stack[-1].prompt
+    if prompt == "offer_window":
+        return bids(Look(view), view.legal)
+    if prompt == "trader_window":
+        return decisions(Look(view), view.legal)
+    weights = weigh(view, rng)
+    if view.stack[-1].part:
+        return [Whole([view.legal[weights.index(max(weights))]], 0.0)]
+    return [Whole([action], weight) for action, weight in zip(view.legal, weights, strict=True)]
 
 
 def answers(view: GenoaView) -> list[float]:
@@ -148,26 +167,6 @@ def weigh_start(look: Look, legal: list[Action]) -> list[float]:
 
 
 # ------------------------------------------------------------------------------- bidding
-
-
-def next_edit(look: Look) -> tuple[Action, Bid | None]:
-    """The next thing to do in an offer window: a bid, a better one, one less, or nothing."""
-    view = look.view
-    for offer in view.offers:
-        if offer.by == look.seat and buyer_gain(look, offer) < 0.0:
-            return WITHDRAW[offer.slot], None
-    missing: Bid | None = None
-    for bid in wanted_bids(look):
-        posted = posted_for(look, bid)
-        terms = payment(look, bid.target, bid.gain, bid.price)
-        if terms is None:
-            continue
-        if posted is None:
-            if missing is None:
-                missing = bid
-        elif terms.price >= offered(look, posted) + COIN:
-            return MODIFY[posted.slot], bid
-    return (MAKE, missing) if missing is not None else (PASS, None)
 
 
 def weigh_offers(look: Look, legal: list[Action]) -> list[float]:

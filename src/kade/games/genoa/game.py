@@ -46,6 +46,8 @@ class Genoa(Game[GenoaState, GenoaView]):
     max_players = MAX_PLAYERS
     options = OPTIONS
     weight = "heavy"
+    #: What is left of the final margin when the planners' holdings are known, in mid-game (least squares).
+    swing = 60.0
     actions = ACTIONS
     state_type = GenoaState
     face = GenoaFace()
@@ -154,6 +156,18 @@ class Genoa(Game[GenoaState, GenoaView]):
 
     def weigh(self, view: GenoaView, rng: Rng) -> list[float]:
         return evaluate.weigh(view, rng)
+
+    def planned(self, view: GenoaView, rng: Rng) -> list[Action]:
+        """The planner's answer with the steps that finish it."""
+        return evaluate.planned(view, rng)
+
+    def whole_answers(self, view: GenoaView, rng: Rng) -> list[tuple[list[Action], float]]:
+        """Answers worth comparing, each with the steps that finish it and what it looks worth."""
+        return [(whole.steps, whole.weight) for whole in evaluate.whole_answers(view, rng)]
+
+    def turn(self, state: GenoaState) -> int:
+        """Turns played so far: a rehearsal of the search ends with the one it began in."""
+        return state.turns
 
     def evaluate(self, state: GenoaState) -> list[float]:
         return evaluate.evaluate(state)

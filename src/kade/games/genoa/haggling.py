@@ -9,6 +9,10 @@ from kade.games.genoa.actions import (
     ENTRY_GOODS,
     ENTRY_TILES,
     LATER_GOODS,
+    MAKE,
+    MODIFY,
+    PASS,
+    WITHDRAW,
 )
 from kade.games.genoa.components import (
     BUILDING_COUNT,
@@ -32,6 +36,7 @@ from kade.games.genoa.offers import Bundle, Later, Offer
 from kade.games.genoa.state import COMMODITY_ONLY, MAX_DUCATS
 from kade.games.genoa.valuing import Holding, loose_worth, wild_tiles
 from kade.games.genoa.valuing_actions import Look
+from kade.kernel.actions import Action
 
 #: What a bidder offers of the gain, round by round, and what he gives at most.
 BIDS: Final = [0.25, 0.25, 0.42, 0.55]
@@ -335,3 +340,26 @@ def later_loss(look: Look, offer: Offer) -> float:
         wanted = look.orders_with(goods, held.hand, wild) - look.orders_with(left, held.hand, wild)
     bare = Later([0] * GOOD_COUNT, later.tile, later.markers, later.cards, 0, later.order_tile)
     return wanted + later.ducats + later_worth(look, held.copy(), bare, offer.target)
+
+
+# ------------------------------------------------------------------------- the next thing to do
+
+
+def next_edit(look: Look) -> tuple[Action, Bid | None]:
+    """The next thing to do in an offer window: a bid, a better one, one less, or nothing."""
+    view = look.view
+    for offer in view.offers:
+        if offer.by == look.seat and buyer_gain(look, offer) < 0.0:
+            return WITHDRAW[offer.slot], None
+    missing: Bid | None = None
+    for bid in wanted_bids(look):
+        posted = posted_for(look, bid)
+        terms = payment(look, bid.target, bid.gain, bid.price)
+        if terms is None:
+            continue
+        if posted is None:
+            if missing is None:
+                missing = bid
+        elif terms.price >= offered(look, posted) + COIN:
+            return MODIFY[posted.slot], bid
+    return (MAKE, missing) if missing is not None else (PASS, None)

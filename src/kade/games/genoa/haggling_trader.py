@@ -96,11 +96,14 @@ class Trader:
 
     def accepting(self, place: int) -> float:
         """An offer on the table, carried out."""
+        return self.deal_worth(self.look.view.offers[place], self.gains[place])
+
+    def deal_worth(self, offer: Offer, gain: float) -> float:
+        """A deal whose terms bring the trader ``gain``, with the way that follows from it."""
         look, route = self.look, self.route
-        offer = look.view.offers[place]
         buyers = len(route.buyers)
         moves = look.moves if offer.site else look.moves - 1
-        value = self.gains[place]
+        value = gain
         if not offer.site:
             value += route.arrival(offer.target, look.visited)
         if not offer.with_action:
@@ -108,8 +111,8 @@ class Trader:
         owner = look.view.owners[offer.target]
         if owner == look.seat:
             value += OWNER_INCOME
-        gain = max(0.0, look.plain_gain(offer.target, offer.by) - self.gains[place])
-        value -= RIVALRY[look.view.players] * gain
+        profit = max(0.0, look.plain_gain(offer.target, offer.by) - gain)
+        value -= RIVALRY[look.view.players] * profit
         return self.selling(offer.target, moves, buyers, value)
 
     def best_at(self, space: int, moves: int, buyers: int) -> float:
