@@ -88,8 +88,8 @@ def test_turns_to_come() -> None:
 def test_the_forecast_is_near_the_result_and_nearer_towards_the_end() -> None:
     """Mean distance between the value at the start of a round and the final score."""
     off: dict[int, list[float]] = {2: [], 12: []}
-    for seed in range(2):
-        state = GAME.start(3, 40 + seed)
+    for seed in range(4):
+        state = GAME.start(2, 40 + seed)
         state.journal = None
         rng = Rng.seeded(seed)
         guessed: dict[int, list[float]] = {}

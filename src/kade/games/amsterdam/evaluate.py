@@ -45,11 +45,12 @@ from kade.games.amsterdam.imagining import imagine
 from kade.games.amsterdam.order_plan import weigh_returns, weigh_shown
 from kade.games.amsterdam.order_returns import ChooseOrder, ReturnItem
 from kade.games.amsterdam.orders import LayOrderOpen
-from kade.games.amsterdam.position_worth import evaluate
+from kade.games.amsterdam.position_worth import worth_at_rest
 from kade.games.amsterdam.pricing import COIN
 from kade.games.amsterdam.rounds import KeepResource
+from kade.games.amsterdam.settling import settle
 from kade.games.amsterdam.setup import ChooseFirstResource, TakeFirstCard
-from kade.games.amsterdam.state import AmsterdamState
+from kade.games.amsterdam.state import TURNS, AmsterdamState
 from kade.games.amsterdam.supply import GainResource, PayResource
 from kade.games.amsterdam.tile_worth import (
     in_turn,
@@ -81,6 +82,14 @@ def weigh(view: AmsterdamView, rng: Rng) -> list[float]:
     state = imagine(view, rng)
     values = answers(state, view.viewer)
     return [value + int(rng.below(1000)) * LOT for value in values]
+
+
+def evaluate(state: AmsterdamState) -> list[float]:
+    """Expected final points of each seat, a turn under way played to its end; the scores when all is over."""
+    if state.stack and state.phase == TURNS:
+        state = state.copy()
+        settle(state, answers)
+    return worth_at_rest(state)
 
 
 def answers(state: AmsterdamState, seat: int) -> list[float]:
@@ -174,7 +183,7 @@ def tried(state: AmsterdamState, seat: int, action: Action) -> float:
     """The value of the position after an answer, for questions without a plan of their own."""
     twin = state.copy()
     twin.play(action)
-    return evaluate(twin)[seat]
+    return worth_at_rest(twin)[seat]
 
 
 # ------------------------------------------------------------------------------- dice

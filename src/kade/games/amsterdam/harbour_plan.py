@@ -34,6 +34,10 @@ from kade.games.amsterdam.state import FOREMAN, AmsterdamState
 STEP: Final = 0.55
 #: How likely a good or docker arrives, by turns after this one.
 ARRIVES: Final[list[float]] = [0.0, 0.45, 0.65, 0.75, 0.82, 0.86, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9]
+#: A figure that was not reckoned yet; roofs covered and dockers housed beyond these change nothing.
+UNKNOWN: Final = -1.0e9
+MOST_COVERED: Final = max(len(roofs) for roofs in ROOFS) + 1
+MOST_HOUSED: Final = len(HOUSE)
 NEIGHBOURS: Final[list[tuple[int, ...]]] = [place.neighbours for place in PLACES]
 KIND: Final[list[int]] = [place.kind for place in PLACES]
 WHAT: Final[list[int]] = [place.what for place in PLACES]
@@ -107,6 +111,10 @@ class HarbourLook:
         self.factor = max(1, bonus(state, seat, DOCKER_FACTOR))
         self.home = orders.home if later else 0.0  # points for ending at the start pier
         self.load = 0.0  # points for each item left aboard
+        #: What was reckoned before: by kind or colour, then by roofs covered or dockers housed and place.
+        self.known: list[list[float]] = [[] for _ in range(GOOD_COUNT)]
+        self.new_goods: list[float] = [UNKNOWN] * GOOD_COUNT
+        self.known_dockers: list[list[float]] = [[] for _ in range(DOCKER_COUNT)]
         for word in range(WORDS):
             mask = state.active[seat * WORDS + word] & END_CARDS[word]
             while mask:
@@ -122,9 +130,21 @@ class HarbourLook:
 
     def good_waits(self, good: int, place: int, filled: int) -> float:
         """A good aboard a barge at this place, with so many of its roofs covered before it."""
-        left = LEFT + self.load
         if not self.later:
-            return left
+            return LEFT + self.load
+        known = self.known[good]
+        if not known:
+            known = [UNKNOWN] * (MOST_COVERED * PLACE_COUNT)
+            self.known[good] = known
+        key = min(filled, MOST_COVERED - 1) * PLACE_COUNT + place
+        found = known[key]
+        if found == UNKNOWN:
+            found = self._good_waits(good, place, filled)
+            known[key] = found
+        return found
+
+    def _good_waits(self, good: int, place: int, filled: int) -> float:
+        left = LEFT + self.load
         roofs = ROOFS[good]
         points = 0.0
         if filled < len(roofs):
@@ -142,9 +162,23 @@ class HarbourLook:
         return max(left, self.arrives * points + (1.0 - self.arrives) * left)
 
     def docker_waits(self, colour: int, place: int, housed: int) -> float:
-        left = LEFT + self.load
         if not self.later:
-            return left
+            return LEFT + self.load
+        if self.orders.any:  # orders count every docker in the house
+            return self._docker_waits(colour, place, housed)
+        known = self.known_dockers[colour]
+        if not known:
+            known = [UNKNOWN] * (MOST_HOUSED * PLACE_COUNT)
+            self.known_dockers[colour] = known
+        key = min(housed, MOST_HOUSED - 1) * PLACE_COUNT + place
+        found = known[key]
+        if found == UNKNOWN:
+            found = self._docker_waits(colour, place, housed)
+            known[key] = found
+        return found
+
+    def _docker_waits(self, colour: int, place: int, housed: int) -> float:
+        left = LEFT + self.load
         left += self.orders.kept_docker[colour]
         points = float(HOUSE[min(housed, len(HOUSE) - 1)] * self.factor)
         if self.orders.any:
@@ -202,10 +236,14 @@ class HarbourLook:
         """A good that comes into the store now."""
         state, seat = self.state, self.seat
         own = seat * GOOD_COUNT + good
-        filled = state.warehouses[good] + state.hold[own] + state.store[own]
-        place = state.barges[seat]
-        worth = self.good_waits(good, place, filled) - STEP * LOADING[place]
-        return max(LEFT, 0.9 * worth)
+        found = self.new_goods[good]
+        if found == UNKNOWN:
+            filled = state.warehouses[good] + state.hold[own] + state.store[own]
+            place = state.barges[seat]
+            waits = self._good_waits(good, place, filled) if self.later else LEFT + self.load
+            found = max(LEFT, 0.9 * (waits - STEP * LOADING[place]))
+            self.new_goods[good] = found
+        return found
 
     # ------------------------------------------------------------------------- ways
 

@@ -54,6 +54,8 @@ LATER: Final[list[float]] = [0.0, 0.2, 0.35, 0.45, 0.5, 0.55, 0.6, 0.6, 0.6, 0.6
 #: What one card fewer is worth by inactive cards: where no slot is free the next one costs a marker.
 FULL_ROW: Final[list[float]] = [0.0, 0.0, 0.0, 0.5, 1.5, 4.5]
 NEVER: Final = -99.0
+#: Resources that ways and the Amstel together may take in one look.
+MOST_SPENT: Final = 16
 
 
 class TurnPlan:
@@ -253,10 +255,12 @@ class TurnPlan:
                 if ahead[number] > NEVER:
                     found[number + price] = max(found[number + price], ahead[number] + gain)
         best = [NEVER] * (MOST_LOOSE + 1)
-        for number in range(MOST_LOOSE + 1):
-            for spent in range(min(number, 16) + 1):
-                if found[spent] > NEVER:
-                    best[number] = max(best[number], found[spent] + self.kept(number - spent))
+        kept = [self.kept(number) for number in range(MOST_LOOSE + 1)]
+        for spent in range(MOST_SPENT + 1):
+            gain = found[spent]
+            if gain > NEVER:
+                for number in range(spent, MOST_LOOSE + 1):
+                    best[number] = max(best[number], gain + kept[number - spent])
         self._exchanges(best)
         return best
 
