@@ -110,6 +110,8 @@ class PatricianBot(Bot):
         self.seconds = 1.0
         self.playouts = 0
         self.search = Search(game, self.rng, game.swing, game.keenness)
+        #: What finishes the answer given last.
+        self.rest: list[Action] = []
 
     def judge(self, view: View) -> list[Judged]:
         """Every legal answer with what is to be expected of it, best first."""
@@ -121,15 +123,29 @@ class PatricianBot(Bot):
         return self.search.judged(view)
 
     def advise(self, view: View) -> list[tuple[Action, float]]:
-        return [(judged.action, judged.win_chance) for judged in self.judge(view)]
+        found: dict[int, tuple[Action, float]] = {}
+        for judged in self.judge(view):
+            found.setdefault(judged.action.id, (judged.action, judged.win_chance))
+        return list(found.values())
 
     def choose(self, view: View) -> Action:
+        if self._goes_on(view):
+            return self.rest.pop(0)
         chosen = super().choose(view)
-        self.follow(chosen)
+        if len(view.legal) > 1:
+            self.follow(chosen)
         return chosen
 
     def follow(self, action: Action) -> None:
-        self.search.follow(action)
+        self.rest = self.search.follow(action)
+
+    def _goes_on(self, view: View) -> bool:
+        """The open question is the next step of the answer given last; its last word may stand alone."""
+        while self.rest and not any(self.rest[0] is action for action in view.legal):
+            self.rest.pop(0)  # the rules left no choice and gave it already
+        if view.question is None or not self.rest:
+            return False
+        return view.question.part or len(self.rest) == 1
 
 
 #: What the levels are called and do, here as words so that translators find them.

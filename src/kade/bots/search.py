@@ -38,8 +38,9 @@ DEEPEST: Final = 200
 class Edge:
     """An answer at a node, and what became of it."""
 
-    def __init__(self, action: Action, prior: float) -> None:
-        self.action = action
+    def __init__(self, steps: list[Action], prior: float) -> None:
+        self.steps = steps  # the answer and what finishes it: an offer to its last coin
+        self.first = steps[0].id
         self.prior = prior
         self.visits = 0
         self.wins = 0.0
@@ -66,7 +67,17 @@ class Node:
         self.wins = 0.0
         #: The planner's favourites first; answers that other guesses allow are added at the end.
         self.edges: list[Edge] = []
-        self.by_action: dict[int, Edge] = {}
+        #: With what they begin; where every legal answer is looked at, those new to the tree are added.
+        self.firsts: set[int] = set()
+        self.complete = False
+
+    def leads(self, action: int) -> Edge | None:
+        """The most visited answer that begins with this action."""
+        best: Edge | None = None
+        for edge in self.edges:
+            if edge.first == action and (best is None or edge.visits > best.visits):
+                best = edge
+        return best
 
 
 class Outcome:
@@ -84,6 +95,8 @@ class Judged(NamedTuple):
     points: float
     win_chance: float
     visits: int
+    #: What finishes the answer.
+    rest: list[Action]
 
 
 def win_chances(points: list[float], swing: float, par: float) -> list[float]:
@@ -162,16 +175,17 @@ class Search:
                 points: list[float] = self.game.evaluate(self.game.imagine(view, self.rng))
                 self.par = points[0]
 
-    def follow(self, action: Action) -> None:
-        """The answer was given: what was found out about its consequences may be of use."""
+    def follow(self, action: Action) -> list[Action]:
+        """The answer was given: what finishes it; what was found out about its consequences is kept."""
         seat = self.root.seat
-        edge = self.root.by_action.get(action.id)
-        best = Node(-1, "")
-        if edge is not None:
-            for node in edge.children:
-                if node.seat == seat and node.visits > best.visits:
-                    best = node
-        self.root = best
+        edge = self.root.leads(action.id)
+        self.root = Node(-1, "")
+        if edge is None:
+            return []
+        for node in edge.children:
+            if node.seat == seat and node.visits > self.root.visits:
+                self.root = node
+        return edge.steps[1:]
 
     def decided(self, left: int) -> bool:
         """The most visited answer stays so, whatever the descents that are left find."""
@@ -187,9 +201,11 @@ class Search:
         """Every legal answer, the most looked at first; one never looked at is no better than the worst."""
         found: list[Judged] = []
         for action in view.legal:
-            edge = self.root.by_action[action.id]
-            visits = max(1, edge.visits)
-            found.append(Judged(action, edge.points / visits, edge.wins / visits, edge.visits))
+            begun = [edge for edge in self.root.edges if edge.first == action.id]
+            for edge in begun or [Edge([action], 0.0)]:
+                visits = max(1, edge.visits)
+                points, wins = edge.points / visits, edge.wins / visits
+                found.append(Judged(action, points, wins, edge.visits, edge.steps[1:]))
         found.sort(key=standing, reverse=True)
         return found
 
@@ -202,12 +218,12 @@ class Search:
         nodes: list[Node] = []
         edges: list[Edge] = []
         if not node.edges:
-            self.open(node, state, state.legal())
+            self.open(node, state)
         while True:
-            edge = self.pick(node, state.legal())
+            edge = self.pick(node, state)
             nodes.append(node)
             edges.append(edge)
-            state.play(edge.action)
+            play_steps(state, edge.steps)
             legal = state.legal()
             while len(legal) == 1:
                 state.play(legal[0])
@@ -218,7 +234,7 @@ class Search:
             node = edge.child(state.seat, state.stack[-1].prompt)
             if not node.edges:
                 if node.visits:
-                    self.open(node, state, legal)
+                    self.open(node, state)
                 outcome = self.judge(state)
                 node.visits += 1
                 node.wins += outcome.wins[node.seat]
@@ -240,31 +256,42 @@ class Search:
         points: list[float] = self.game.foresee(state)
         return Outcome(win_chances(points, self.swing, self.par), points)
 
-    def open(self, node: Node, state: State, legal: list[Action]) -> None:
+    def open(self, node: Node, state: State) -> None:
         """The planner of the seat that acts says what to look at first; it sees its own view only."""
-        weights: list[float] = self.game.weigh(state.view(node.seat), self.rng)
-        best = max(weights)
-        shares = [math.exp(max(-30.0, (weight - best) / self.keenness)) for weight in weights]
+        answers: list[tuple[list[Action], float]] = self.game.whole_answers(state.view(node.seat), self.rng)
+        best = max([weight for _, weight in answers])
+        shares = [math.exp(max(-30.0, (weight - best) / self.keenness)) for _, weight in answers]
         total = sum(shares)
-        fair = FAIR_SHARE / len(legal)
-        edges = [
-            Edge(action, (1.0 - FAIR_SHARE) * share / total + fair)
-            for action, share in zip(legal, shares, strict=True)
-        ]
+        fair = FAIR_SHARE / len(answers)
+        edges: list[Edge] = []
+        for place in range(len(answers)):
+            steps = answers[place][0]
+            if steps[0].id not in node.firsts:
+                edges.append(Edge(steps, (1.0 - FAIR_SHARE) * shares[place] / total + fair))
         edges.sort(key=prior_of, reverse=True)
-        node.edges = edges
         for edge in edges:
-            node.by_action[edge.action.id] = edge
+            node.edges.append(edge)
+            node.firsts.add(edge.first)
+        node.complete = len(node.firsts) == len(state.legal())
 
-    def pick(self, node: Node, legal: list[Action]) -> Edge:
-        """Among the legal answers that are looked at: the best by value and by curiosity."""
+    def pick(self, node: Node, state: State) -> Edge:
+        """Among the answers that are legal here and looked at: the best by value and by curiosity."""
         allowed: set[int] = set()
+        legal = state.legal()
         for action in legal:
             allowed.add(action.id)
-            if action.id not in node.by_action:
-                edge = Edge(action, FAIR_SHARE / len(legal))
-                node.by_action[action.id] = edge
-                node.edges.append(edge)
+            if node.complete and action.id not in node.firsts:
+                node.edges.append(Edge([action], FAIR_SHARE / len(legal)))
+                node.firsts.add(action.id)
+        found = self.best_of(node, allowed)
+        if found is None:
+            self.open(node, state)
+            found = self.best_of(node, allowed)
+        if found is None:
+            raise AssertionError("the planner knows an answer to every question")
+        return found
+
+    def best_of(self, node: Node, allowed: set[int]) -> Edge | None:
         visits = node.visits + 1.0
         width = int(WIDTH * math.pow(visits, GROWTH))
         explore = CURIOSITY * math.sqrt(visits)
@@ -273,7 +300,7 @@ class Search:
         best_value = -1.0e9
         seen = 0
         for edge in node.edges:
-            if edge.action.id not in allowed:
+            if edge.first not in allowed:
                 continue
             value = edge.wins / edge.visits if edge.visits else unknown
             value += explore * edge.prior / (1 + edge.visits)
@@ -282,15 +309,23 @@ class Search:
             seen += 1
             if seen >= width:
                 break
-        if best is None:
-            raise AssertionError("every legal answer has an edge")
         return best
 
 
+def play_steps(state: State, steps: list[Action]) -> None:
+    """An answer to its end; what the rules gave already, or what cannot follow here, is left out."""
+    seat = state.seat
+    state.play(steps[0])
+    for place in range(1, len(steps)):
+        step = steps[place]
+        if state.seat != seat or (not state.stack[-1].part and step not in state.legal()):
+            return
+        state.play(step)
+
+
 def same_answers(node: Node, legal: list[Action]) -> bool:
-    if len(node.edges) != len(legal):
-        return False
-    return all(action.id in node.by_action for action in legal)
+    """The tree was opened with just these answers."""
+    return node.firsts == {action.id for action in legal}
 
 
 def prior_of(edge: Edge) -> float:

@@ -356,6 +356,10 @@ class Game(Generic[S, V]):
         """How good each answer of ``view.legal`` looks to a sound planner; higher is better."""
         raise NotImplementedError
 
+    def whole_answers(self, view: V, rng: Rng) -> list[tuple[list[Action], float]]:
+        """Answers worth comparing, each with the steps that finish it and how good it looks."""
+        return [([action], weight) for action, weight in zip(view.legal, self.weigh(view, rng), strict=True)]
+
     def evaluate(self, state: S) -> list[float]:
         """What the position is worth to each seat, in points."""
         raise NotImplementedError

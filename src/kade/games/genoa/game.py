@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from kade.games.genoa import board, encode, evaluate, imagining, text, words
+from kade.games.genoa import board, encode, evaluate, imagining, rehearsal, text, words
 from kade.games.genoa.actions import ACTIONS, DECLINE, PASS
 from kade.games.genoa.actions_taken import ActionWindow, ChooseOwedCard
 from kade.games.genoa.buildings import ChooseReward
@@ -157,19 +157,14 @@ class Genoa(Game[GenoaState, GenoaView]):
     def weigh(self, view: GenoaView, rng: Rng) -> list[float]:
         return evaluate.weigh(view, rng)
 
-    def planned(self, view: GenoaView, rng: Rng) -> list[Action]:
-        """The planner's answer with the steps that finish it."""
-        return evaluate.planned(view, rng)
-
     def whole_answers(self, view: GenoaView, rng: Rng) -> list[tuple[list[Action], float]]:
-        """Answers worth comparing, each with the steps that finish it and what it looks worth."""
         return [(whole.steps, whole.weight) for whole in evaluate.whole_answers(view, rng)]
 
-    def turn(self, state: GenoaState) -> int:
-        """Turns played so far: a rehearsal of the search ends with the one it began in."""
-        return state.turns
-
     def evaluate(self, state: GenoaState) -> list[float]:
+        return evaluate.evaluate(state)
+
+    def foresee(self, state: GenoaState) -> list[float]:
+        rehearsal.rehearse(state)
         return evaluate.evaluate(state)
 
     def layout(self, players: int) -> list[Feature]:
