@@ -17,6 +17,7 @@ import textwrap
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kade.games.amsterdam.card_families import END_KINDS, FAMILY
 from kade.games.amsterdam.cards_and_tiles import CARD_COUNT, FIRST_CARD, WORDS
@@ -38,7 +39,8 @@ LOOKED_AT = 4
 HELD_BACK = 100.0
 COLUMNS = ROUNDS + 2 * len(FEATURES) + 2 * CARD_COUNT
 
-Row = tuple[int, list[list[float]], list[float], list[int]]
+Figures = NDArray[np.float32]
+Row = tuple[int, list[Figures], list[float], list[int]]
 
 
 def columns(state: AmsterdamState, seat: int) -> list[float]:
@@ -83,12 +85,12 @@ def played(players: int, seed: int) -> list[Row]:
     state.journal = None
     lots = draw.choice(LOTS)
     looking = [draw.random() < 0.4 for _ in range(players)]
-    found: list[tuple[int, list[list[float]], list[float]]] = []
+    found: list[tuple[int, list[Figures], list[float]]] = []
     while not state.over:
         legal = state.legal()
         if draw.random() < SAMPLED:
             seats = range(players)
-            figures = [columns(state, seat) for seat in seats]
+            figures = [np.array(columns(state, seat), dtype=np.float32) for seat in seats]
             found.append((state.round, figures, [standing(state, seat) for seat in seats]))
         weights = GAME.weigh(state.view(state.seat), rng)
         if draw.random() < lots:
@@ -104,7 +106,7 @@ def played(players: int, seed: int) -> list[Row]:
 
 def fitted(rows: list[Row]) -> list[float]:
     """The weight of each column."""
-    x = np.array([np.subtract(figures[0], figures[1]) for _, figures, _, _ in rows])
+    x = np.array([figures[0] - figures[1] for _, figures, _, _ in rows], dtype=np.float64)
     y = np.array([(end[0] - now[0]) - (end[1] - now[1]) for _, _, now, end in rows])
     spread = np.ones(COLUMNS)
     spread[: -2 * CARD_COUNT] = x[:, : -2 * CARD_COUNT].std(axis=0) + 1e-9
