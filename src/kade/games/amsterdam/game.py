@@ -56,6 +56,9 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
     max_players = MAX_PLAYERS
     options = OPTIONS
     weight = "heavy"
+    #: By logistic regression of results on the margin seen in mid-game.
+    swing = 10.0
+    keenness = 1.0
     face = AmsterdamFace()
     actions = ACTIONS
     state_type = AmsterdamState
