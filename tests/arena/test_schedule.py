@@ -9,7 +9,7 @@ from math import comb
 import pytest
 
 from arena.helpers import tournament
-from kade.arena.tournament import ROUND_ROBIN, Fixture, all_line_ups, line_ups, schedule
+from kade.arena.tournament import CHALLENGE, ROUND_ROBIN, Fixture, all_line_ups, line_ups, schedule
 
 
 def test_as_many_games_as_asked_for_and_numbered_in_order() -> None:
@@ -64,6 +64,14 @@ def test_fewer_bots_than_seats_meet_in_all_mixtures() -> None:
     assert line_ups([0, 1], 3) == [(0, 0, 1), (0, 1, 1)]
     assert len(line_ups([0, 1, 2], 5)) == comb(4, 2)
     assert line_ups([0], 3) == [(0, 0, 0)]
+
+
+def test_a_challenger_sits_alone_among_copies_of_another() -> None:
+    asked = tournament("a", "b", "c", players=4, games=100, format=CHALLENGE)
+    assert all_line_ups(asked) == [(0, 1, 1, 1), (0, 2, 2, 2)]
+    first = list(schedule(asked))[:4]
+    assert sorted(fixture.seats.index(0) for fixture in first) == [0, 1, 2, 3]
+    assert {fixture.deal for fixture in first} == {0}
 
 
 def test_a_round_robin_is_played_by_pairs() -> None:

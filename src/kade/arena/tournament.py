@@ -17,7 +17,8 @@ from kade.kernel import Rng
 
 FREE_FOR_ALL = "free-for-all"
 ROUND_ROBIN = "round-robin"
-FORMATS = (FREE_FOR_ALL, ROUND_ROBIN)
+CHALLENGE = "challenge"
+FORMATS = (FREE_FOR_ALL, ROUND_ROBIN, CHALLENGE)
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -79,6 +80,8 @@ def all_line_ups(tournament: Tournament) -> list[tuple[int, ...]]:
     if tournament.format == ROUND_ROBIN and len(bots) > 1:
         pairs = [line_ups(pair, tournament.players) for pair in combinations(bots, 2)]
         return list(chain.from_iterable(pairs))
+    if tournament.format == CHALLENGE and len(bots) > 1:
+        return [(0, *[rival] * (tournament.players - 1)) for rival in bots[1:]]
     return line_ups(bots, tournament.players)
 
 

@@ -29,7 +29,10 @@ def arena(
         float | None, typer.Option("--seconds-per-move", help="Budget of bots that have one.")
     ] = None,
     format: Annotated[
-        str, typer.Option(help="free-for-all: different bots at a table; round-robin: pairs only.")
+        str,
+        typer.Option(
+            help="free-for-all: different bots at a table; round-robin: pairs only; challenge: the first against the rest."
+        ),
     ] = FREE_FOR_ALL,
     engine: Annotated[str, typer.Option(help="local, or ray: the cluster at RAY_ADDRESS.")] = LOCAL,
     jobs: Annotated[int | None, typer.Option(min=1, max=256, help="Games at the same time.")] = None,
