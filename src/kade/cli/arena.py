@@ -31,7 +31,7 @@ def arena(
     format: Annotated[
         str,
         typer.Option(
-            help="free-for-all: different bots at a table; round-robin: pairs only; challenge: the first against the rest."
+            help="free-for-all: different bots at a table; round-robin: pairs; challenge: the first alone."
         ),
     ] = FREE_FOR_ALL,
     engine: Annotated[str, typer.Option(help="local, or ray: the cluster at RAY_ADDRESS.")] = LOCAL,
