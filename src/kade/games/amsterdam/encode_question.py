@@ -5,68 +5,26 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kade.games.amsterdam.actions import DICE_PAIRS
-from kade.games.amsterdam.activating import DropResource
 from kade.games.amsterdam.agenda import ACTIVATION_STEP, ADVANCE_STEP, SHOW_STEP
 from kade.games.amsterdam.amstel import AdvanceOrStay
-from kade.games.amsterdam.bailiff import MoveBailiff, PlaceBailiff
 from kade.games.amsterdam.black_market import SellOrStore
 from kade.games.amsterdam.card_uses import DiscardMap
-from kade.games.amsterdam.cards_phase import DiscardSixthCard, TakeOpenCard
 from kade.games.amsterdam.components import COLOUR_COUNT, COLOURS, GOOD_COUNT, GOODS
-from kade.games.amsterdam.dealer import MoveDealer, PlaceDealer
-from kade.games.amsterdam.dice import ChooseTwoDice, ShiftResources
+from kade.games.amsterdam.dice import ShiftResources
 from kade.games.amsterdam.encode_tables import NINE, SEAT, SIX, ZEROS
 from kade.games.amsterdam.extra_tiles import (
     ActivateByTile,
-    GiveUpCard,
-    PlaceBarge,
-    TakeBlockByTile,
-    TakeInExchange,
 )
-from kade.games.amsterdam.foreman import MoveForeman, PlaceForeman
-from kade.games.amsterdam.order_returns import ChooseOrder, ReturnItem
+from kade.games.amsterdam.order_returns import ReturnItem
 from kade.games.amsterdam.orders import LayOrderOpen
-from kade.games.amsterdam.rounds import KeepResource
-from kade.games.amsterdam.setup import ChooseFirstResource, TakeFirstCard
+from kade.games.amsterdam.questions import QUESTIONS
+from kade.games.amsterdam.setup import ChooseFirstResource
 from kade.games.amsterdam.supply import GainResource, PayResource
-from kade.games.amsterdam.tom import ChooseMapForTom
 from kade.games.amsterdam.turn import TakeTurn
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.encoding import Feature
 from kade.kernel.question import Question
 
-#: In the order of their flags.
-QUESTIONS: Final[list[type[Question[Any, Any]]]] = [
-    TakeFirstCard,
-    ChooseFirstResource,
-    TakeOpenCard,
-    DiscardSixthCard,
-    ChooseTwoDice,
-    ShiftResources,
-    TakeTurn,
-    DropResource,
-    SellOrStore,
-    AdvanceOrStay,
-    PayResource,
-    GainResource,
-    DiscardMap,
-    KeepResource,
-    PlaceForeman,
-    MoveForeman,
-    PlaceBailiff,
-    MoveBailiff,
-    LayOrderOpen,
-    ChooseOrder,
-    ReturnItem,
-    PlaceDealer,
-    MoveDealer,
-    ActivateByTile,
-    GiveUpCard,
-    TakeInExchange,
-    PlaceBarge,
-    TakeBlockByTile,
-    ChooseMapForTom,
-]
 FLAGS: Final[dict[type[Question[Any, Any]], list[int]]] = {
     kind: [1 if other is kind else 0 for other in QUESTIONS] for kind in QUESTIONS
 }

@@ -6,36 +6,15 @@ from collections.abc import Mapping
 
 from kade.games.amsterdam import board, encode, evaluate, imagining, text, words
 from kade.games.amsterdam.actions import ACTIONS
-from kade.games.amsterdam.activating import DropResource
-from kade.games.amsterdam.amstel import AdvanceOrStay
-from kade.games.amsterdam.bailiff import MoveBailiff, PlaceBailiff
-from kade.games.amsterdam.black_market import SellOrStore
-from kade.games.amsterdam.card_uses import DiscardMap
-from kade.games.amsterdam.cards_phase import DiscardSixthCard, TakeOpenCard
 from kade.games.amsterdam.components import MAX_PLAYERS, TITLE
-from kade.games.amsterdam.dealer import MoveDealer, PlaceDealer
-from kade.games.amsterdam.dice import ChooseTwoDice, ShiftResources
 from kade.games.amsterdam.expansion_pieces import SOLO_PLAYERS
 from kade.games.amsterdam.expansions import plan
-from kade.games.amsterdam.extra_tiles import (
-    ActivateByTile,
-    GiveUpCard,
-    PlaceBarge,
-    TakeBlockByTile,
-    TakeInExchange,
-)
 from kade.games.amsterdam.face import AmsterdamFace
-from kade.games.amsterdam.foreman import MoveForeman, PlaceForeman
 from kade.games.amsterdam.names import TOM_NAME
 from kade.games.amsterdam.options import OPTIONS
-from kade.games.amsterdam.order_returns import ChooseOrder, ReturnItem
-from kade.games.amsterdam.orders import LayOrderOpen
-from kade.games.amsterdam.rounds import KeepResource
-from kade.games.amsterdam.setup import ChooseFirstResource, TakeFirstCard, new_game
+from kade.games.amsterdam.questions import QUESTIONS
+from kade.games.amsterdam.setup import new_game
 from kade.games.amsterdam.state import AmsterdamState
-from kade.games.amsterdam.supply import GainResource, PayResource
-from kade.games.amsterdam.tom import ChooseMapForTom
-from kade.games.amsterdam.turn import TakeTurn
 from kade.games.amsterdam.view import AmsterdamView
 from kade.games.amsterdam.whole_answers import whole_answer
 from kade.games.amsterdam.whole_words import describe_steps
@@ -62,37 +41,7 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
     face = AmsterdamFace()
     actions = ACTIONS
     state_type = AmsterdamState
-    questions = (
-        TakeFirstCard,
-        ChooseFirstResource,
-        TakeOpenCard,
-        DiscardSixthCard,
-        ChooseTwoDice,
-        ShiftResources,
-        TakeTurn,
-        DropResource,
-        SellOrStore,
-        AdvanceOrStay,
-        PayResource,
-        GainResource,
-        DiscardMap,
-        KeepResource,
-        PlaceForeman,
-        MoveForeman,
-        PlaceBailiff,
-        MoveBailiff,
-        LayOrderOpen,
-        ChooseOrder,
-        ReturnItem,
-        PlaceDealer,
-        MoveDealer,
-        ActivateByTile,
-        GiveUpCard,
-        TakeInExchange,
-        PlaceBarge,
-        TakeBlockByTile,
-        ChooseMapForTom,
-    )
+    questions = tuple(QUESTIONS)
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> AmsterdamState:
         return new_game(players, rng, plan(players, options))

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kade.games.genoa.actions_taken import ActionWindow, ChooseOwedCard
-from kade.games.genoa.buildings import ChooseReward
 from kade.games.genoa.components import (
     LAST_POSITION,
     MAX_PLAYERS,
@@ -19,8 +17,6 @@ from kade.games.genoa.components import (
     TILE_COUNT,
     TILES,
 )
-from kade.games.genoa.deals import AcceptMore, ChooseCard
-from kade.games.genoa.drafts import ChooseTarget, Compose
 from kade.games.genoa.encode_offers import offer_features, put_offers
 from kade.games.genoa.encode_tables import MOST, SEAT, TURN_ORDER, ZEROS, put_seat, put_seats, put_spaces
 from kade.games.genoa.encode_terms import put_terms, terms_features
@@ -34,35 +30,13 @@ from kade.games.genoa.encode_town import (
     seat_features,
     town_features,
 )
-from kade.games.genoa.offer_window import OfferWindow
-from kade.games.genoa.ownership import ChooseBuilding, ChooseStreet
-from kade.games.genoa.start import ChooseStart
-from kade.games.genoa.tiles import DrawOrDeliver, TradeItem
+from kade.games.genoa.ownership import ChooseBuilding
+from kade.games.genoa.questions import QUESTIONS
+from kade.games.genoa.tiles import DrawOrDeliver
 from kade.games.genoa.view import GenoaView
-from kade.games.genoa.windows import OpenRoute, OpenSite, Reply, TraderWindow
 from kade.kernel.encoding import Feature
 from kade.kernel.question import Question
 
-#: In the order of their flags.
-QUESTIONS: Final[list[type[Question[Any, Any]]]] = [
-    ChooseStart,
-    OpenSite,
-    OpenRoute,
-    OfferWindow,
-    TraderWindow,
-    Reply,
-    ChooseTarget,
-    Compose,
-    ChooseCard,
-    AcceptMore,
-    ActionWindow,
-    ChooseOwedCard,
-    ChooseReward,
-    DrawOrDeliver,
-    TradeItem,
-    ChooseStreet,
-    ChooseBuilding,
-]
 FLAGS: Final[dict[type[Question[Any, Any]], list[int]]] = {
     kind: [1 if other is kind else 0 for other in QUESTIONS] for kind in QUESTIONS
 }

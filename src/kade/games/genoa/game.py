@@ -7,25 +7,19 @@ from typing import Any, Final
 
 from kade.games.genoa import board, encode, evaluate, imagining, rehearsal, text, words
 from kade.games.genoa.actions import ACTIONS, DECLINE, PASS
-from kade.games.genoa.actions_taken import ActionWindow, ChooseOwedCard
-from kade.games.genoa.buildings import ChooseReward
 from kade.games.genoa.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
-from kade.games.genoa.deals import AcceptMore, ChooseCard
-from kade.games.genoa.drafts import ChooseTarget, Compose
 from kade.games.genoa.ending import owner_ducats
 from kade.games.genoa.face import GenoaFace
 from kade.games.genoa.offer_window import OfferWindow
 from kade.games.genoa.offers import read_offer
 from kade.games.genoa.options import OPTIONS
-from kade.games.genoa.ownership import ChooseBuilding, ChooseStreet
+from kade.games.genoa.questions import QUESTIONS
 from kade.games.genoa.setup import first_player, new_game
-from kade.games.genoa.start import ChooseStart
 from kade.games.genoa.state import ENDED, OPEN_MONEY, OWNERSHIP, START, GenoaState
-from kade.games.genoa.tiles import DrawOrDeliver, TradeItem
 from kade.games.genoa.view import GenoaView
 from kade.games.genoa.whole_offers import whole_offer
 from kade.games.genoa.whole_words import describe_steps
-from kade.games.genoa.windows import OpenRoute, OpenSite, Reply, TraderWindow
+from kade.games.genoa.windows import Reply
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
@@ -59,25 +53,7 @@ class Genoa(Game[GenoaState, GenoaView]):
             say("You pass for the rest of this turn."),
         ),
     )
-    questions = (
-        ChooseStart,
-        OpenSite,
-        OpenRoute,
-        OfferWindow,
-        TraderWindow,
-        Reply,
-        ChooseTarget,
-        Compose,
-        ChooseCard,
-        AcceptMore,
-        ActionWindow,
-        ChooseOwedCard,
-        ChooseReward,
-        DrawOrDeliver,
-        TradeItem,
-        ChooseStreet,
-        ChooseBuilding,
-    )
+    questions = tuple(QUESTIONS)
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> GenoaState:
         return new_game(players, rng, options)

@@ -22,7 +22,8 @@ from kade.games.new_amsterdam.components import (
     TILE_KINDS,
     TRADERS,
 )
-from kade.games.new_amsterdam.features import LAND_PARTS, LANDS_SHOWN, MOST, PHASES, QUESTIONS
+from kade.games.new_amsterdam.features import LAND_PARTS, LANDS_SHOWN, MOST, PHASES
+from kade.games.new_amsterdam.questions import QUESTIONS
 from kade.games.new_amsterdam.special import WARE, PayFurs, SellOrBuy, TradeAmount
 from kade.games.new_amsterdam.state import CLEARED, ELECTIONS, LOST, NOBODY, PASSED, SHIPPED, SOURCES
 from kade.games.new_amsterdam.trade import LoadFurs, PickFurs

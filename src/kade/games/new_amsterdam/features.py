@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from kade.games.new_amsterdam.auction import ChooseColumn, OpenBidding, PayBid, RaiseBid, TakeLastColumn
-from kade.games.new_amsterdam.city import BuildShop
 from kade.games.new_amsterdam.components import (
     BUILDINGS,
     CAMPS,
@@ -28,36 +26,9 @@ from kade.games.new_amsterdam.components import (
     TILES,
     TRADERS,
 )
-from kade.games.new_amsterdam.land import ChooseLand
-from kade.games.new_amsterdam.setup import PlaceFirstShop
-from kade.games.new_amsterdam.special import CountFurs, CountHouses, PayFurs, SellOrBuy, TradeAmount
-from kade.games.new_amsterdam.trade import ChooseShip, ChooseTrader, LoadFurs, PickFurs
-from kade.games.new_amsterdam.turn import ChooseOperation
-from kade.games.new_amsterdam.upkeep import ChooseShopToRemove
+from kade.games.new_amsterdam.questions import QUESTIONS
 from kade.kernel.encoding import Feature
-from kade.kernel.question import Question
 
-QUESTIONS: Final[list[type[Question[Any, Any]]]] = [
-    PlaceFirstShop,
-    ChooseColumn,
-    OpenBidding,
-    RaiseBid,
-    PayBid,
-    TakeLastColumn,
-    ChooseOperation,
-    BuildShop,
-    ChooseLand,
-    ChooseTrader,
-    PickFurs,
-    ChooseShip,
-    LoadFurs,
-    SellOrBuy,
-    TradeAmount,
-    CountHouses,
-    CountFurs,
-    PayFurs,
-    ChooseShopToRemove,
-]
 PHASES: Final[list[str]] = ["set-up", "auction", "city step", "land step", "trade step", "upkeep"]
 #: So many uncleared cards of a row are shown: nobody needs to know what lies behind them.
 LANDS_SHOWN: Final = 8

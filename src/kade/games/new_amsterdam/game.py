@@ -7,17 +7,11 @@ from collections.abc import Mapping
 from kade.games.new_amsterdam import board, encode, evaluate, features, text, words
 from kade.games.new_amsterdam import view as views
 from kade.games.new_amsterdam.actions import ACTIONS
-from kade.games.new_amsterdam.auction import ChooseColumn, OpenBidding, PayBid, RaiseBid, TakeLastColumn
-from kade.games.new_amsterdam.city import BuildShop
 from kade.games.new_amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
 from kade.games.new_amsterdam.face import NewAmsterdamFace
-from kade.games.new_amsterdam.land import ChooseLand
-from kade.games.new_amsterdam.setup import PlaceFirstShop, new_game
-from kade.games.new_amsterdam.special import CountFurs, CountHouses, PayFurs, SellOrBuy, TradeAmount
+from kade.games.new_amsterdam.questions import QUESTIONS
+from kade.games.new_amsterdam.setup import new_game
 from kade.games.new_amsterdam.state import NewAmsterdamState
-from kade.games.new_amsterdam.trade import ChooseShip, ChooseTrader, LoadFurs, PickFurs
-from kade.games.new_amsterdam.turn import ChooseOperation
-from kade.games.new_amsterdam.upkeep import ChooseShopToRemove
 from kade.games.new_amsterdam.view import NewAmsterdamView
 from kade.games.new_amsterdam.whole_answers import whole_answer
 from kade.kernel.actions import Action
@@ -51,27 +45,7 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
     actions = ACTIONS
     state_type = NewAmsterdamState
     face = NewAmsterdamFace()
-    questions = (
-        PlaceFirstShop,
-        ChooseColumn,
-        OpenBidding,
-        RaiseBid,
-        PayBid,
-        TakeLastColumn,
-        ChooseOperation,
-        BuildShop,
-        ChooseLand,
-        ChooseTrader,
-        PickFurs,
-        ChooseShip,
-        LoadFurs,
-        SellOrBuy,
-        TradeAmount,
-        CountHouses,
-        CountFurs,
-        PayFurs,
-        ChooseShopToRemove,
-    )
+    questions = tuple(QUESTIONS)
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> NewAmsterdamState:
         return new_game(players, rng, options["first_player"] == "random")
