@@ -22,7 +22,7 @@ TARGET = ROOT / "build" / "fast"
 #: The rules alone and without the compiler's optimisations: built in a fraction of the time, for comparing
 #: them with pure Python. Where ``make fast`` has been run, the comparison takes its build, planners included.
 PLAIN = ROOT / "build" / "plain"
-PLANNERS = frozenset(("evaluate",))
+NOT_RULES = frozenset(("encode", "evaluate", "playing_on", "rehearsal"))
 
 KERNEL = ("actions", "playout", "question", "rng", "state", "view")
 #: What runs at every step of an environment and needs no numpy.
@@ -68,7 +68,7 @@ def title_modules(folder: Path, without: frozenset[str] = frozenset()) -> list[P
     return [folder / f"{name}.py" for name in sorted(found)]
 
 
-def groups(without: frozenset[str] = frozenset()) -> dict[str, list[Path]]:
+def groups(rules_only: bool = False) -> dict[str, list[Path]]:
     """The modules to compile, relative to the folder that holds the package, by group.
 
     Each group becomes one binary, and the groups are compiled side by side. The binaries lie beside the
@@ -76,11 +76,10 @@ def groups(without: frozenset[str] = frozenset()) -> dict[str, list[Path]]:
     """
     found = {"kernel": [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]}
     for game in sorted((SOURCE / "games").glob("*/game.py")):
-        found[game.parent.name] = title_modules(game.parent, without)
-    search = sorted((SOURCE / "bots").glob("search*.py"))
-    if search:
-        found["search"] = search
-    found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]
+        found[game.parent.name] = title_modules(game.parent, NOT_RULES if rules_only else frozenset())
+    if not rules_only:
+        found["search"] = sorted((SOURCE / "bots").glob("search*.py"))
+        found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]
     return {
         f"kade_{name}": [path.relative_to(SOURCE.parent) for path in paths] for name, paths in found.items()
     }
@@ -154,7 +153,7 @@ def build(target: Path = TARGET) -> int:
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     stamp = fingerprint()
-    chosen, level = (groups(), "3") if target == TARGET else (groups(PLANNERS), "0")
+    chosen, level = (groups(), "3") if target == TARGET else (groups(rules_only=True), "0")
     complaint = compile_package(target, chosen, level)
     if complaint:
         print(complaint, file=sys.stderr)
