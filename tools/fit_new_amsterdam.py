@@ -28,7 +28,7 @@ from kade.kernel import Rng
 FORECAST = Path(__file__).resolve().parent.parent / "src/kade/games/new_amsterdam/forecast.toml"
 HEAD = """\
 # What each sign of a position is worth in points, round by round, for each step of the round.
-# Fitted to played games in the way of tools/fit_new_amsterdam.py; "level" is what every seat can expect beside that.
+# Fitted to played games in the way of tools/fit_new_amsterdam.py; "level" is what a seat can expect beside.
 """
 STEPS = ("city", "land", "trade")
 #: Who plays with how many is judged by whose games.
