@@ -64,9 +64,8 @@ class ApprenticeBot(Bot):
     level: ClassVar[str] = "apprentice"
     help: ClassVar[str] = "quick, and overlooks things"
 
-    #: How many answers of a hundred go unnoticed, and by how much worth is misjudged, in keennesses.
+    #: How many answers of a hundred go unnoticed.
     OVERLOOKED: ClassVar[int] = 12
-    MISJUDGED: ClassVar[float] = 1.0
 
     def advise(self, view: View) -> list[tuple[Action, float]]:
         weights = self.game.weigh(view, self.rng)
@@ -79,8 +78,8 @@ class ApprenticeBot(Bot):
         if self.rng.below(100) < self.OVERLOOKED:
             return weight - UNSEEN
         # Twelve even draws together fall like the bell curve, with a deviation of one.
-        lapse = sum(int(self.rng.below(1_000_001)) for _ in range(12)) / 1e6 - 6.0
-        return weight + self.MISJUDGED * self.game.keenness * lapse
+        bell = sum(int(self.rng.below(1_000_001)) for _ in range(12)) / 1e6 - 6.0
+        return weight + self.game.lapse * bell
 
 
 class MerchantBot(Bot):

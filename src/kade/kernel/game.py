@@ -351,6 +351,8 @@ class Game(Generic[S, V]):
     #: Points by which a lead is nearly decisive, and by which an answer looks clearly worse to ``weigh``.
     swing: float = 10.0
     keenness: float = 1.0
+    #: Points by which somebody in a hurry misjudges an answer.
+    lapse: float = 1.0
 
     def weigh(self, view: V, rng: Rng) -> list[float]:
         """How good each answer of ``view.legal`` looks to a sound planner; higher is better."""

@@ -43,6 +43,7 @@ class Genoa(Game[GenoaState, GenoaView]):
     #: What is left of the final margin when the planners' holdings are known, in mid-game (least squares).
     swing = 60.0
     keenness = 30.0
+    lapse = 5.0
     actions = ACTIONS
     state_type = GenoaState
     face = GenoaFace()

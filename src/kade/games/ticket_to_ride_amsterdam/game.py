@@ -33,6 +33,7 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     weight = "small"
     swing = 10.0
     keenness = 3.0
+    lapse = 3.0
     actions = ACTIONS
     state_type = TicketState
     face = TicketFace()
