@@ -14,6 +14,9 @@ from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow
 from kade.table.clocks import Clocks
 from kade.table.errors import CannotUndo, NoSuchTable
 
+#: Answers of bots, and those given in their place when they failed.
+BY_BOTS = ("bot", "fault")
+
 
 @dataclass(frozen=True, slots=True)
 class Given:
@@ -199,10 +202,11 @@ class LiveTable:
         if self.clocks is None:
             return
         asked = self.state.open_seats()
-        people = [seat for seat in asked if self.is_person(seat) and (seat, entry.by) != (entry.seat, "bot")]
+        by_bot = entry.by in BY_BOTS
+        people = [seat for seat in asked if self.is_person(seat) and not (seat == entry.seat and by_bot)]
         self.clocks.spend(people, entry.at)
         goes_on = bool(self.answers) and self.answers[-1].seat == entry.seat
-        if entry.kind == "answer" and entry.by != "bot" and not goes_on:
+        if entry.kind == "answer" and not by_bot and not goes_on:
             self.clocks.earn(entry.seat)
 
     def pause_until(self, moment: float) -> None:

@@ -149,7 +149,7 @@ def _log(
 
 
 def _given_by(table: LiveTable, number: int) -> str:
-    """Why it was not the player: the time was out, or a bot stood in."""
+    """Why it was not the player: the time was out, a bot stood in, or a bot had no answer."""
     if number == 0:
         return ""
     given = table.answers[number - 1]

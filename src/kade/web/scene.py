@@ -39,7 +39,7 @@ class LogLine:
     new: bool  # happened since the reader's last turn
     to_you: bool  # was done to the reader by somebody else
     undo: bool  # the reader may take the game back to before the answer that caused it
-    by: str  # "" or why it was not the player: "bot", "clock", "order"
+    by: str  # "" or why it was not the player: "bot", "clock", "order", "fault"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,11 @@ LOG_LINES: Final = 120
 CHAT_LINES: Final = 60
 
 #: Who answered in a player's name.
-BY = {"clock": say("by the clock"), "order": say("by standing order")}
+BY = {
+    "clock": say("by the clock"),
+    "order": say("by standing order"),
+    "fault": say("by default, as the bot failed"),
+}
 
 
 def log(scene: TableScene) -> Markup:
