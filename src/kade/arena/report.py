@@ -39,11 +39,20 @@ def report_page(tournament: Tournament, summary: Summary, rows: Sequence[GameRow
         el("meta", name="viewport", content="width=device-width,initial-scale=1"),
         el("meta", name="color-scheme", content="light dark"),
         el("title", title),
-        el("style", Markup(theme_css() + base_css() + _CSS)),
+        el("style", Markup(theme_css() + base_css() + _CSS + _FIGURES_CSS)),
     )
     top = el("header", el("span", "Kade", class_="wordmark serif"), el("span", "Arena", class_="serif"))
     body = el("body", top, el("main", *parts))
     return "<!doctype html>" + el("html", head, body, lang="en") + "\n"
+
+
+def report_part(tournament: Tournament, summary: Summary) -> str:
+    """Standings, ratings and who beats whom, for a notebook: in the page's style and out of its way."""
+    parts = [_opening(tournament, summary)]
+    if summary["games"]:
+        parts += [_standings(summary), _ratings(summary), _matrix(summary)]
+    style = el("style", Markup(theme_css(root=f".{_PART}") + f".{_PART}{{{_PART_CSS}{_FIGURES_CSS}}}"))
+    return el("div", style, *parts, class_=_PART)
 
 
 # ------------------------------------------------------------------------ sections
@@ -233,6 +242,10 @@ main{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;max-width:960px;m
 h1{font-size:34px}h2{font-size:22px;margin-bottom:10px}
 h3{font-size:var(--size-l);margin:18px 0 4px}
 section{padding:16px 20px 18px}
+@media print{body{background:none}.sheet{box-shadow:none;break-inside:avoid}}
+"""
+#: What stands on the page and in a notebook alike.
+_FIGURES_CSS = """
 .facts{display:flex;flex-wrap:wrap;gap:6px 22px;margin-top:4px;color:var(--ink-soft)}
 .note{margin-top:8px;max-width:68ch;color:var(--ink-soft)}
 .figure{display:block;width:100%;min-width:520px;height:auto}
@@ -260,5 +273,9 @@ td small{display:block;color:var(--ink-soft);font-size:var(--size-s)}
 .log{display:grid;gap:4px;margin-top:8px;overflow-wrap:anywhere}
 pre{margin:12px 0 0;padding:10px 12px;overflow-x:auto;border-radius:8px;
  background:var(--paper-2);font-size:var(--size-m)}
-@media print{body{background:none}.sheet{box-shadow:none;break-inside:avoid}}
+"""
+_PART = "kade-arena"
+_PART_CSS = """
+background:var(--paper);color:var(--ink);font-family:var(--sans);padding:12px 16px;max-width:800px;
+ul{list-style:none;padding:0}
 """

@@ -124,6 +124,13 @@ class Results:
         if self.file is not None:
             self.file.close()
 
+    def _repr_html_(self) -> str:
+        """In a notebook results show the first figures of their report."""
+        from kade.arena.report import report_part
+        from kade.arena.summary import summarise
+
+        return report_part(self.tournament, summarise(self.tournament, self.in_order()))
+
 
 def _check_same(tournament: Tournament, folder: Path) -> None:
     """Refuse a folder in which something else was played."""

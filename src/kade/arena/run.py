@@ -112,3 +112,6 @@ class Arena:
 
     def close(self) -> None:
         self.results.close()
+
+    def _repr_html_(self) -> str:
+        return self.results._repr_html_()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -197,3 +198,24 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
                     found=state.scores,
                 )
             )
+
+    # ------------------------------------------------------------------- notebooks
+
+    def _repr_html_(self) -> str:
+        """In a notebook a record draws its last position and says who played and how it ended."""
+        told = f"<p>{escape(self._caption())}</p>"
+        try:
+            *_, last = self.replay()
+        except BadRecord as error:
+            return f"<div>{told}<p>{escape(str(error))}</p></div>"
+        return f"<div>{last._repr_svg_()}{told}</div>"
+
+    def _caption(self) -> str:
+        names = [f"{player.name} ({player.bot})" if player.bot else player.name for player in self.players]
+        if self.result is None:
+            return f"{self.game}, not over: {', '.join(names)}; {len(self.answers)} answers"
+        scores = [f"{name} {score}" for name, score in zip(names, self.result.scores, strict=False)]
+        winners = [name for name, place in zip(names, self.result.ranking, strict=False) if place == 1]
+        how = "shared the victory" if len(winners) > 1 else "won"
+        ended = f"{' and '.join(winners)} {how}"
+        return f"{self.game}: {', '.join(scores)}; {ended}; {len(self.answers)} answers"
