@@ -10,11 +10,13 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from kade.cli.analyse import analyse
 from kade.cli.arena import arena
 from kade.cli.bench import bench
 from kade.cli.describe import describe
 from kade.cli.fuzz import fuzz
 from kade.cli.games import games
+from kade.cli.hint import hint
 from kade.cli.play import play
 from kade.cli.replay import replay
 from kade.cli.rules import rules
@@ -103,6 +105,8 @@ _add(play, f"{_TITLE} --players 3 --bots merchant --name Ada")
 _add(serve, "--port 8000")
 _add(simulate, f"{_TITLE} --players 3 --games 1000 --seed 7 --bots merchant,random")
 _add(replay, "game.json --to 20 --view 1")
+_add(hint, "game.json --at 20")
+_add(analyse, "game.json")
 _add(fuzz, f"{_TITLE} --seconds 60 --seed 7")
 _add(rules, f"{_TITLE} --coverage")
 _add(describe, f"{_TITLE} --players 2")

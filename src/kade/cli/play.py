@@ -194,11 +194,11 @@ class Conversation:
 
     def _hint(self) -> None:
         game, reader = self.session.game, self.session.reader
-        for place, steps in enumerate(self.session.advice()):
+        for place, (steps, expected) in enumerate(self.session.advice()):
             words = game.describe_steps(self.session.state, steps).text(reader)
             lead = "Try" if place == 0 else "or"
             typed = str(self.menu.number_of(steps[0])) if len(steps) == 1 else "; ".join(map(str, steps))
-            self.terminal.tell(f"{lead} {typed}: {words}")
+            self.terminal.tell(f"{lead} {typed}: {words} ({expected.text(reader)})")
 
     def _board(self) -> None:
         view, session = self.session.view(), self.session

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from kade.bots import Bot, bot, levels, whole_answer
-from kade.kernel import Action, Event, Game, KadeError, Player, Reader, Record, State, View
+from kade.bots import Bot, PatricianBot, bot, whole_answer
+from kade.bots.outlook import outlook, shortlist
+from kade.kernel import Action, Event, Game, KadeError, Phrase, Player, Reader, Record, State, View
 
 BOT_NAMES = ["Anna", "Bram", "Cato", "Daan", "Elin", "Femke"]
 
@@ -124,16 +125,19 @@ class Session:
         self.told = len(journal)
         return mark.action
 
-    def advice(self) -> list[list[Action]]:
+    def advice(self) -> list[tuple[list[Action], Phrase]]:
         """The best answers in the eyes of the strongest bot, which sees what the person sees.
 
-        The first comes with the steps that finish it.
+        The first comes with the steps that finish it, each with what is to be expected of it.
         """
-        strongest = list(levels())[-1]
         view = self.view()
-        adviser = bot(strongest, self.game, f"advice/{len(self.record.answers)}")
-        best, *others = [action for action, _ in adviser.advise(view)][:3]
-        return [whole_answer(self.state, best, adviser), *([action] for action in others)]
+        adviser = PatricianBot(self.game, f"advice/{len(self.record.answers)}")
+        found: list[tuple[list[Action], Phrase]] = []
+        for judged in shortlist(adviser.judge(view)):
+            chance = None if view.players == 1 else judged.win_chance
+            found.append(([judged.action, *judged.rest], outlook(self.game, judged.points, chance)))
+        first, expected = found[0]
+        return [(whole_answer(self.state, first[0], adviser), expected), *found[1:]]
 
     # -------------------------------------------------------------------- telling
 

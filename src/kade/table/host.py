@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from hmac import compare_digest
 from typing import Any
 
-from kade.kernel import Action, IllegalAction
+from kade.kernel import IllegalAction
 from kade.kernel.phrase import say
 from kade.store import Store, Taken
 from kade.store.rows import Entry, SeatRow
@@ -24,7 +24,6 @@ from kade.table.live import LiveTable
 from kade.table.minding import Minder
 from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare, unlike
 from kade.table.thinking import Thinkers
-from kade.table.worker import Thought
 
 log = logging.getLogger("kade.table")
 
@@ -421,25 +420,6 @@ class Host:
         async with self._lock(table.row.id):
             await self._give_waiting(table)
         await self._after(table)
-
-    async def advice(self, table: LiveTable, seat: int, level: str) -> list[tuple[str, float]]:
-        """What a bot of this level thinks of every answer of a seat that is asked."""
-        seed = f"{table.row.id} {table.version}"
-        thought = Thought(table.row.game, table.heard(seat).to_json(), seat, level, seed)
-        self.thinking.add(table.row.id)
-        try:
-            return await self.thinkers.advise(thought)
-        finally:
-            self.thinking.discard(table.row.id)
-
-    async def hint(self, id: str, seat: int, level: str = "merchant") -> list[tuple[list[Action], float]]:
-        """The best answers for the seat that asks, best first, each with the steps that finish it."""
-        table = await self.live(id)
-        self.own(table, seat)
-        if table.over or seat not in table.state.open_seats():
-            raise NotYours(say("A hint is there when it is your turn."))
-        advice = await self.advice(table, seat, level)
-        return [([table.game.parse(step) for step in text.split("; ")], value) for text, value in advice[:3]]
 
     def _start_clocks(self, table: LiveTable) -> None:
         """Clocks run from the moment everybody has sat down."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from kade.kernel import IllegalAction
 from kade.table.errors import NotYours, Stale
+from kade.table.hints import advice
 from kade.table.live import LiveTable
 from kade.table.thinking import ThinkingFailed
 
@@ -90,33 +91,32 @@ class Minder:
                 await asyncio.sleep(self.host.settings.bot_delay)
             if table.version != version:
                 continue
-            text = await self._think(table, seat, table.seats[seat].played_by)
+            text, by = await self._think(table, seat, table.seats[seat].played_by)
             with suppress(Stale, NotYours):  # undone, taken over, or another process was faster
-                await self._give(table, seat, version, text)
+                await self._give(table, seat, version, text, by)
         self.host.tasks.pop(table.row.id, None)
         self.look_after(table)
 
-    async def _give(self, table: LiveTable, seat: int, version: int, text: str) -> None:
+    async def _give(self, table: LiveTable, seat: int, version: int, text: str, by: str) -> None:
         """A bot that answers nonsense never holds a table up: the default is given in its place."""
         try:
-            await self.host.answer(table.row.id, seat, version, text, "bot")
+            await self.host.answer(table.row.id, seat, version, text, by)
         except IllegalAction as error:
             log.warning("a bot's answer was refused", extra={"answer": text, "reason": str(error)})
             default = str(table.heard(seat).default())
-            await self.host.answer(table.row.id, seat, table.version, default, "bot")
+            await self.host.answer(table.row.id, seat, table.version, default, "fault")
 
-    async def _think(self, table: LiveTable, seat: int, level: str) -> str:
-        """A bot's answer; the default one if the bot fails."""
+    async def _think(self, table: LiveTable, seat: int, level: str) -> tuple[str, str]:
+        """A bot's answer, or the default one if the bot fails; and by whom it is."""
         state = table.heard(seat)
         legal = state.legal()
         if len(legal) == 1:
-            return str(legal[0])
+            return str(legal[0]), "bot"
         started = time.perf_counter()
         try:
-            advice = await self.host.advice(table, seat, level)
-            return advice[0][0]
+            return (await advice(self.host, table, seat, level))[0].answer, "bot"
         except ThinkingFailed as error:
             log.warning("a bot gave the default answer", extra={"level": level, "reason": str(error)})
-            return str(state.default())
+            return str(state.default()), "fault"
         finally:
             self.host.observe("bot", time.perf_counter() - started)

@@ -13,9 +13,10 @@ from contextlib import asynccontextmanager, suppress
 
 import msgspec
 
+from kade.bots.analysis import Look, Seen
 from kade.kernel import KadeError
 from kade.kernel.phrase import say
-from kade.table.worker import Advice, Thought
+from kade.table.worker import Advice, Asked, Failure, Reply, Thought, Weighed
 
 #: More than any advice takes; a line longer than this is a fault.
 LONGEST_LINE = 16_000_000
@@ -42,24 +43,38 @@ class Thinkers:
         for _ in range(max(1, workers)):
             self.idle.put_nowait(None)
 
-    async def advise(self, thought: Thought) -> list[tuple[str, float]]:
-        """All answers, best first; a worker that dies is replaced and its successor asked."""
+    async def advise(self, thought: Thought) -> list[Weighed]:
+        """The answers that a bot considers, best first."""
+        told = await self._ask(thought)
+        if not isinstance(told, Advice):
+            raise ThinkingFailed(say("The bot answered something else."))
+        return told.answers
+
+    async def look(self, task: Look) -> Seen:
+        """What is seen at one moment of a game that is over."""
+        told = await self._ask(task)
+        if not isinstance(told, Seen):
+            raise ThinkingFailed(say("The bot answered something else."))
+        return told
+
+    async def _ask(self, question: Asked) -> Reply:
+        """A worker that dies is replaced and its successor asked."""
         try:
-            return await self._ask(thought)
+            return await self._ask_once(question)
         except WorkerDied:
             self.restarts += 1
         try:
-            return await self._ask(thought)
+            return await self._ask_once(question)
         except WorkerDied:
             self.restarts += 1
             raise ThinkingFailed(say("The bot crashed twice.")) from None
 
-    async def _ask(self, thought: Thought) -> list[tuple[str, float]]:
+    async def _ask_once(self, question: Asked) -> Reply:
         async with self._worker() as worker:
-            advice = await _put(worker, thought, self.seconds)
-        if advice.error:
-            raise ThinkingFailed(advice.error)
-        return advice.answers
+            told = await _put(worker, question, self.seconds)
+        if isinstance(told, Failure):
+            raise ThinkingFailed(told.error)
+        return told
 
     @asynccontextmanager
     async def _worker(self) -> AsyncIterator[Process]:
@@ -97,12 +112,12 @@ class Thinkers:
             await worker.wait()
 
 
-async def _put(worker: Process, thought: Thought, seconds: float) -> Advice:
+async def _put(worker: Process, question: Asked, seconds: float) -> Reply:
     """One question, one answer, in time."""
     if worker.stdin is None or worker.stdout is None:
         raise WorkerDied("The worker has no pipes.")
     try:
-        worker.stdin.write(msgspec.json.encode(thought) + b"\n")
+        worker.stdin.write(msgspec.json.encode(question) + b"\n")
         await worker.stdin.drain()
         line = await asyncio.wait_for(worker.stdout.readline(), seconds)
     except TimeoutError:
@@ -111,4 +126,5 @@ async def _put(worker: Process, thought: Thought, seconds: float) -> Advice:
         raise WorkerDied("The worker is gone.") from None
     if not line:
         raise WorkerDied("The worker is gone.")
-    return msgspec.json.decode(line, type=Advice)
+    told: Reply = msgspec.json.decode(line, type=Reply)
+    return told

@@ -1,21 +1,24 @@
 """The other end of a bot's pipe: reads a question a line, writes an answer a line, as JSON.
 
 Run as ``python -m kade.table.worker``. It gets a position, makes the view of the bot's seat from it,
-and only the view reaches the bot.
+and only the view reaches the bot. Looks at games that are over go the same way.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import BinaryIO
 
 import msgspec
 
-from kade.bots import bot, whole_answer
-from kade.kernel import game
+from kade.bots import Bot, PatricianBot, bot, whole_answer
+from kade.bots.analysis import Look, Seen, look
+from kade.bots.outlook import shortlist
+from kade.kernel import Action, View, game
 
 
-class Thought(msgspec.Struct):
+class Thought(msgspec.Struct, tag=True):
     """A question for a bot."""
 
     game: str
@@ -25,11 +28,32 @@ class Thought(msgspec.Struct):
     seed: str
 
 
-class Advice(msgspec.Struct):
-    """All answers with how good they look to the bot, best first; or what went wrong."""
+class Weighed(msgspec.Struct):
+    """An answer, with all its steps, and how good it looks to the bot.
 
-    answers: list[tuple[str, float]] = []
-    error: str = ""
+    Who thinks ahead also tells the points and, if there is somebody to beat, the chance to win.
+    """
+
+    answer: str
+    value: float
+    points: float | None = None
+    win_chance: float | None = None
+
+
+class Advice(msgspec.Struct, tag=True):
+    """The answers that a bot considers, best first."""
+
+    answers: list[Weighed]
+
+
+class Failure(msgspec.Struct, tag=True):
+    """What went wrong."""
+
+    error: str
+
+
+Asked = Thought | Look
+Reply = Advice | Seen | Failure
 
 
 def advise(thought: Thought) -> Advice:
@@ -37,21 +61,45 @@ def advise(thought: Thought) -> Advice:
     title = game(thought.game)
     state = title.restore(thought.state)
     player = bot(thought.level, title, thought.seed)
-    found = [(str(action), float(value)) for action, value in player.advise(state.view(thought.seat))]
-    best = title.parse(found[0][0])
-    line = "; ".join(str(step) for step in whole_answer(state, best, player))
-    return Advice([(line, found[0][1]), *found[1:]])
+    found = weigh(player, state.view(thought.seat))
+    best = title.parse(found[0].answer.split("; ")[0])
+    found[0].answer = notation(whole_answer(state, best, player))
+    return Advice(found)
+
+
+def weigh(player: Bot, view: View) -> list[Weighed]:
+    if not isinstance(player, PatricianBot):
+        return [Weighed(str(action), float(value)) for action, value in player.advise(view)]
+    alone = view.players == 1
+    return [
+        Weighed(
+            notation([judged.action, *judged.rest]),
+            judged.win_chance,
+            judged.points,
+            None if alone else judged.win_chance,
+        )
+        for judged in shortlist(player.judge(view))
+    ]
+
+
+def notation(steps: Sequence[Action]) -> str:
+    return "; ".join(str(step) for step in steps)
+
+
+def reply(question: Asked) -> Reply:
+    return look(question) if isinstance(question, Look) else advise(question)
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Until the pipe is closed."""
+    told: Reply
     for line in questions:
         try:
-            advice = advise(msgspec.json.decode(line, type=Thought))
+            told = reply(msgspec.json.decode(line, type=Asked))
         except Exception as error:
             # Whatever a bot does wrong must not take the worker down.
-            advice = Advice(error=f"{type(error).__name__}: {error}")
-        answers.write(msgspec.json.encode(advice) + b"\n")
+            told = Failure(f"{type(error).__name__}: {error}")
+        answers.write(msgspec.json.encode(told) + b"\n")
         answers.flush()
 
 

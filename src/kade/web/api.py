@@ -18,6 +18,7 @@ import kade
 from kade.bots import levels
 from kade.kernel import Game
 from kade.table import people
+from kade.table.hints import hints
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.opening import NewTable
@@ -107,6 +108,22 @@ class OrderRequest(msgspec.Struct, forbid_unknown_fields=True):
 class UndoRequest(msgspec.Struct, forbid_unknown_fields=True):
     version: int | None = None
     to: int | None = None
+
+
+class HintInfo(msgspec.Struct):
+    """An answer with the steps that finish it; ``win_chance`` is null for who plays alone."""
+
+    action: str
+    words: str
+    points: float
+    win_chance: float | None
+
+
+class Hints(msgspec.Struct):
+    """The best answers at this version, best first."""
+
+    version: int
+    answers: list[HintInfo]
 
 
 class Moved(msgspec.Struct):
@@ -205,6 +222,17 @@ async def undo(request: Call, table_id: FromPath[str], data: JSONBody[UndoReques
     return Moved(table.version, table.over)
 
 
+@post("/tables/{table_id:str}/hint", status_code=200, summary="What a strong bot would answer")
+async def get_hints(request: Call, table_id: FromPath[str]) -> Hints:
+    host, table, seat = await seat_at(request, table_id)
+    version = table.version
+    told = [
+        HintInfo(one.notation, one.words.text(), round(one.points, 2), one.win_chance)
+        for one in await hints(host, table_id, seat)
+    ]
+    return Hints(version, told)
+
+
 @get("/tables/{table_id:str}/record", summary="The record; before the end without seed and secrets")
 async def get_record(request: Call, table_id: FromPath[str]) -> Response[Any]:
     _, table, seat = await seat_at(request, table_id)
@@ -258,6 +286,16 @@ async def _changes(
 
 router = Router(
     "/api",
-    route_handlers=[list_games, open_table, get_table, act, give_order, undo, get_record, table_stream],
+    route_handlers=[
+        list_games,
+        open_table,
+        get_table,
+        act,
+        give_order,
+        undo,
+        get_hints,
+        get_record,
+        table_stream,
+    ],
     tags=["tables"],
 )

@@ -14,10 +14,12 @@ from kade.kernel.phrase import say
 from kade.store.rows import SeatRow
 from kade.table import people
 from kade.table.errors import NotYours
+from kade.table.hints import hints
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.web.gather import Viewer, viewer_of
 from kade.web.identity import Browser, Call, browser_of, cookie_for
+from kade.web.pages.prompt import hint_card
 from kade.web.painter import Painter, difference
 from kade.web.tongues import tongue
 
@@ -141,18 +143,11 @@ async def chat(request: Call, table_id: FromPath[str], data: JSONBody[ChatBody])
 @post("/{table_id:str}/hint", status_code=200)
 async def hint(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
-    advice = await caller.host.hint(table_id, caller.seat)
-    state, describe = caller.table.heard(caller.seat), caller.table.game.describe_steps
+    found = await hints(caller.host, table_id, caller.seat)
     reader = Reader([seat.name for seat in caller.table.seats], caller.seat, tongue(caller.browser.language))
-    told = [
-        {
-            "action": "; ".join(str(step) for step in steps),
-            "words": describe(state, steps).text(reader),
-            "value": round(value, 2),
-        }
-        for steps, value in advice
-    ]
-    return {"advice": told}
+    told = [(one.notation, one.words.text(reader), one.outlook.text(reader)) for one in found]
+    advice = [{"action": action, "words": words, "outlook": expected} for action, words, expected in told]
+    return {"advice": advice, "markup": hint_card(told, reader)}
 
 
 @post("/{table_id:str}/order", status_code=200)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from kade.chart.face import Choice
 from kade.chart.markup import NOTHING, Markup, el, icon, join
@@ -21,6 +22,7 @@ def prompt(scene: TableScene) -> Markup:
         el("div", _ask(scene), _answers(scene), class_="open"),
         el("div", class_="picked", hidden=True),
         el("p", class_="why", role="status"),
+        el("div", id="hint") if asked else NOTHING,
         _aids(scene),
         *choices,
         _sure(scene) if asked else NOTHING,
@@ -239,6 +241,35 @@ def _aids(scene: TableScene) -> Markup:
         title=hint_words if scene.asked else no_hint,
     )
     return el("div", _orders(scene), undo, hint, class_="aids")
+
+
+def hint_card(advice: Sequence[tuple[str, str, str]], reader: Reader) -> Markup:
+    """The best answers as (notation, words, outlook), best first; each can be given at once."""
+    close = say("Close").text(reader)
+    rows = [
+        el(
+            "li",
+            el(
+                "button",
+                el("b", words),
+                el("small", outlook),
+                type="button",
+                class_="button",
+                data_action=notation,
+            ),
+        )
+        for notation, words, outlook in advice
+    ]
+    return el(
+        "div",
+        el(
+            "p",
+            el("span", say("The bot would:").text(reader), class_="eyebrow"),
+            el("button", icon("i-close", 18), type="button", class_="tool", data_back=True, aria_label=close),
+        ),
+        el("ol", *rows),
+        class_="hint-card sheet",
+    )
 
 
 def _orders(scene: TableScene) -> Markup:

@@ -90,6 +90,16 @@ _TABLE = """
 .why:empty{display:none}
 .has-why .ask{display:none}
 .why.bad{color:var(--bad)}
+.aids [aria-busy=true]{cursor:progress}
+.aids [aria-busy=true] .icon{animation:think .7s ease-in-out infinite alternate}
+#hint{position:absolute;z-index:5;right:8px;bottom:calc(100% + 8px);max-width:min(560px,94%)}
+.hint-card{display:grid;gap:6px;padding:6px 10px 10px 12px;box-shadow:0 8px 30px rgb(var(--shade)/.5)}
+.hint-card>p{display:flex;align-items:center;justify-content:space-between}
+.hint-card ol{display:grid;gap:6px;margin:0;padding:0;list-style:none}
+.hint-card .button{display:grid;gap:2px;width:100%;min-height:44px;padding:6px 12px;text-align:left;
+ justify-content:stretch;line-height:1.3;white-space:normal;overflow-wrap:anywhere}
+.hint-card li:first-child .button{border-color:var(--glow);box-shadow:inset 3px 0 0 var(--glow)}
+.hint-card small{font-weight:400;font-size:var(--size-s);color:var(--ink-soft)}
 .payments{overflow-x:auto;flex-wrap:nowrap!important;scrollbar-width:thin}
 .answers .payments{max-height:52px;padding:3px}
 """
@@ -264,6 +274,7 @@ _PHONE = """
 """
 
 _MOTION = """
+@keyframes think{from{opacity:.25}}
 @keyframes advise{to{filter:drop-shadow(0 0 6px var(--glow-halo))}}
 @keyframes changed{from{background:var(--glow-halo);color:var(--ink)}}
 .changed{animation:changed 1.2s ease-out;border-radius:6px}

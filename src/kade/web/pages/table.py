@@ -140,7 +140,6 @@ def _words(scene: TableScene) -> str:
         "stale": say("The table has moved on; here is how it stands now."),
         "gone": say("This table no longer exists."),
         "copied": say("Copied"),
-        "advice": say("The bot would:"),
         "calm": say("Nothing happened since your last turn."),
     }
     return json.dumps({key: phrase.text(scene.reader) for key, phrase in phrases.items()})

@@ -10,7 +10,7 @@ export const notice = () => /** @type {HTMLElement} */ (find("#notice")).dataset
 const shown = new Map();
 
 /** An element from its markup; what belongs into a drawing is read as such. @param {string} html */
-function read(html) {
+export function read(html) {
   const holder = document.createElement("template");
   const drawing = html.startsWith("<g");
   holder.innerHTML = drawing ? `<svg>${html}</svg>` : html;

@@ -1,7 +1,7 @@
 // @ts-check
 // Answers and other wishes go up by POST; what changed comes back with the answer, or by the stream.
 import { all, find, from, post, word } from "./house.js";
-import { apply, notice } from "./parts.js";
+import { apply, notice, read } from "./parts.js";
 import { pick, unpick, why } from "./prompt.js";
 import { closeSheet } from "./sheets.js";
 
@@ -29,20 +29,30 @@ async function wish(path, body) {
   }
 }
 
-/** @param {string} path */
-async function ask(path) {
-  const best = (await wish(path, {}))?.advice?.[0];
-  if (!best) return;
-  why(`${word("advice")} ${best.words}`);
-  const wanted = `[data-action="${CSS.escape(best.action)}"]`;
+/** The bot's advice, unless the table has moved on meanwhile. @param {HTMLElement} button */
+async function ask(button) {
+  const { version } = notice();
+  if (button.ariaBusy || dismiss()) return;
+  button.ariaBusy = "true";
+  const answer = await post(button.dataset.hint ?? "", {}).catch(() => undefined);
+  const told = await answer?.json().catch(() => ({}));
+  button.ariaBusy = null;
+  if (notice().version !== version || answer?.status === 409) return;
+  if (!answer?.ok) return why(told?.detail || word("failed"), true);
+  find("#hint")?.replaceChildren(read(told.markup) ?? "");
+  const wanted = `[data-action="${CSS.escape(told.advice[0].action)}"]`;
   const stored = /** @type {HTMLTemplateElement[]} */ (all("template[data-for]"));
   const choice = stored.find(({ content }) => content.querySelector(wanted))?.dataset.for;
-  const spots = all(choice ? `[data-choose="${choice}"]` : wanted);
-  if (!spots.length) return pick(best.action, `${word("advice")} ${best.words}`, true);
-  for (const spot of spots) {
+  for (const spot of all(choice ? `[data-choose="${choice}"]` : wanted)) {
     spot.classList.add("advised");
     setTimeout(() => spot.classList.remove("advised"), 4200);
   }
+}
+/** Takes a hint away; true if there was one. */
+function dismiss() {
+  const shown = find("#hint > *");
+  shown?.remove();
+  return Boolean(shown);
 }
 
 /** @param {HTMLElement} button */
@@ -73,11 +83,11 @@ export function press(event) {
   else if (action) void wish(`${here}/answer`, { action, say }).then((told) => told && unpick());
   else if (choose) pick(choose);
   else if (path) void send(spot);
-  else if (hint) void ask(hint);
+  else if (hint) void ask(spot);
   else if (reason) why(reason);
-  else unpick();
+  else dismiss() || unpick();
 }
-export const backOut = () => unpick() || closeSheet();
+export const backOut = () => dismiss() || unpick() || closeSheet();
 
 /** A line of chat, a move after a slash, or a form of the menu. @param {SubmitEvent} event */
 async function write(event) {

@@ -1,0 +1,33 @@
+"""What is to be expected of an answer, for people: the few best ones, and figures in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kade.bots.search import Judged
+from kade.kernel import Game, Phrase, say
+
+#: An answer that was looked at so much less than the favourite was hardly looked at.
+HARDLY: Final = 20
+
+
+def shortlist(judged: Sequence[Judged], most: int = 3) -> list[Judged]:
+    """The best answers among those that were looked at, best first."""
+    favourite = max(answer.visits for answer in judged)
+    return [answer for answer in judged if answer.visits and answer.visits * HARDLY >= favourite][:most]
+
+
+def outlook(game: Game[Any, Any], points: float, win_chance: float | None) -> Phrase:
+    """Expected points and, for who does not play alone, the chance to win."""
+    expected = game.amount(round(points))
+    if win_chance is None:
+        return say("about {points}", points=expected)
+    return say("about {points}, {chance} % to win", points=expected, chance=percent(win_chance))
+
+
+def percent(chance: float) -> int:
+    """Nothing is certain before the end: neither 0 nor 100 is claimed of what is only likely."""
+    if chance in (0.0, 1.0):
+        return round(100 * chance)
+    return min(99, max(1, round(100 * chance)))
