@@ -318,7 +318,7 @@ def play_steps(state: State, steps: list[Action]) -> None:
     state.play(steps[0])
     for place in range(1, len(steps)):
         step = steps[place]
-        if state.seat != seat or (not state.stack[-1].part and step not in state.legal()):
+        if state.seat != seat or step not in state.legal():
             return
         state.play(step)
 

@@ -33,6 +33,6 @@ def say_all(state: GenoaState, steps: list[Action]) -> None:
     """An answer and what finishes it, as far as it is still asked for."""
     seat = state.seat
     for step in steps:
-        if state.seat != seat or (not state.stack[-1].part and step not in state.legal()):
+        if state.seat != seat or step not in state.legal():
             return
         state.play(step)
