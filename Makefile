@@ -6,7 +6,7 @@ READY := .venv/ready
 # The compiled engine, when `make fast` has built it for exactly this source.
 ENGINE = $(shell $(BIN)/python tools/fast.py --where)
 
-.PHONY: setup play terminal test check fast bench load lock format words screenshots clean help
+.PHONY: setup play terminal test check fast bench load lock format words screenshots notebook clean help
 
 help:
 	@echo "make play    play in the browser      make test   run all tests"
@@ -46,6 +46,9 @@ format: setup
 
 screenshots: setup
 	@PYTHONPATH=tests $(BIN)/python -m browser.screenshots
+
+notebook: setup
+	@$(BIN)/python tools/notebook.py
 
 words: setup
 	@$(BIN)/pybabel -q extract -w 100 -k say -k say_number:1,2 --no-location --project=Kade -o src/kade/locale/kade.pot src/kade

@@ -95,6 +95,7 @@ def test_an_arena_shows_standings_and_ratings_and_who_beats_whom() -> None:
     names = [part.text for part in standings.iter("th") if part.get("scope") == "row"]
     assert names == ["merchant", "random"]
     assert "100.0 % (51.0 to 100.0)" in words(shown)
+    assert "Seconds" not in shown, "the same tournament always shows the same"
 
 
 def test_the_style_of_an_arena_stays_with_it() -> None:

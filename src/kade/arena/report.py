@@ -47,10 +47,13 @@ def report_page(tournament: Tournament, summary: Summary, rows: Sequence[GameRow
 
 
 def report_part(tournament: Tournament, summary: Summary) -> str:
-    """Standings, ratings and who beats whom, for a notebook: in the page's style and out of its way."""
+    """Standings, ratings and who beats whom, for a notebook: in the page's style and out of its way.
+
+    Times are left out, so that the same tournament always shows the same.
+    """
     parts = [_opening(tournament, summary)]
     if summary["games"]:
-        parts += [_standings(summary), _ratings(summary), _matrix(summary)]
+        parts += [_standings(summary, times=False), _ratings(summary), _matrix(summary)]
     style = el("style", Markup(theme_css(root=f".{_PART}") + f".{_PART}{{{_PART_CSS}{_FIGURES_CSS}}}"))
     return el("div", style, *parts, class_=_PART)
 
@@ -105,8 +108,9 @@ def _opening(tournament: Tournament, summary: Summary) -> Markup:
     return el("div", el("h1", title, class_="serif"), el("ul", *chips, class_="facts"), class_="opening")
 
 
-def _standings(summary: Summary) -> Markup:
-    head = ["Bot", "Rating", "Victories", "Place", "Score", "Seconds per answer", "Slowest", "Faults"]
+def _standings(summary: Summary, times: bool = True) -> Markup:
+    timed = ["Seconds per answer", "Slowest"] if times else []
+    head = ["Bot", "Rating", "Victories", "Place", "Score", *timed, "Faults"]
     rows = [
         [
             bot,
@@ -114,8 +118,7 @@ def _standings(summary: Summary) -> Markup:
             _share(told["wins"]),
             f"{told['place']:.2f}",
             f"{told['score']['mean']:.1f}",
-            f"{told['seconds_per_answer']:.3f}",
-            f"{told['slowest']:.2f}",
+            *([f"{told['seconds_per_answer']:.3f}", f"{told['slowest']:.2f}"] if times else []),
             str(told["faults"]),
         ]
         for bot, told in _by_rating(summary)
