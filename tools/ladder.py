@@ -9,8 +9,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from itertools import chain, zip_longest
 from pathlib import Path
 from typing import Any
+
+import msgspec
+
+from kade.arena.game_played import GameRow
+from kade.arena.ratings import Ratings
 
 HEAD = [
     "title",
@@ -23,6 +29,7 @@ HEAD = [
     "games",
     "faults",
 ]
+TOGETHER = ["title", "players", "bot", "rating", "games"]
 MEETINGS = ["title", "players", "ahead", "behind", "share, 95 % interval", "games"]
 
 
@@ -73,6 +80,33 @@ def standings(told: dict[str, Any]) -> list[list[str]]:
     ]
 
 
+def games_of(folder: Path) -> list[GameRow]:
+    """The finished games of a tournament."""
+    lines = (folder / "games.jsonl").read_bytes().splitlines()
+    return [msgspec.json.decode(line, type=GameRow) for line in lines]
+
+
+def together(tournaments: list[dict[str, Any]], folders: list[Path]) -> list[list[str]]:
+    """One rating for all bots of a title and a number of players, from all tournaments side by side."""
+    pools: dict[tuple[str, int], list[list[GameRow]]] = {}
+    for told, folder in zip(tournaments, folders, strict=True):
+        asked = told["tournament"]
+        pools.setdefault((asked["game"], asked["players"]), []).append(games_of(folder))
+    rows: list[list[str]] = []
+    for (title, players), played in pools.items():
+        if len(played) < 2:
+            continue
+        games = [row for row in chain.from_iterable(zip_longest(*played)) if row is not None]
+        ratings = Ratings({bot: None for row in games for bot in row.bots})
+        for row in games:
+            ratings.add(row)
+        for bot in sorted(ratings.of, key=lambda name: -ratings.of[name].mu):
+            found = ratings.of[bot]
+            rating = f"{found.mu:.1f} ± {1.96 * found.sigma:.1f}"
+            rows.append([title, str(players), bot, rating, str(sum(bot in row.bots for row in games))])
+    return rows
+
+
 def meetings(told: dict[str, Any]) -> list[list[str]]:
     """A row for each pair that met, the better one first."""
     asked, matrix = told["tournament"], told["summary"]["matrix"]
@@ -92,11 +126,24 @@ def table(head: list[str], rows: list[list[str]]) -> list[str]:
     return [*lines, *("| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |" for row in rows)]
 
 
-def markdown(tournaments: list[dict[str, Any]]) -> str:
+def markdown(tournaments: list[dict[str, Any]], folders: list[Path]) -> str:
+    levels = together(tournaments, folders)
     lines = [
         "# Ladder",
         "",
-        "Ratings are openskill's (Plackett-Luce, all begin at 25) and compare bots of one tournament only.",
+        *(
+            [
+                "All bots of a title in tournaments with the same number of players, rated together:",
+                "",
+                *table(TOGETHER, levels),
+                "",
+                "## Tournaments",
+                "",
+            ]
+            if levels
+            else []
+        ),
+        "Ratings are openskill's (Plackett-Luce, all begin at 25), here of one tournament at a time.",
         "Shares of victories have Wilson's 95 % interval; par is the share of a bot no better than the rest.",
         "",
         *table(HEAD, [row for told in tournaments for row in standings(told)]),
@@ -130,7 +177,7 @@ def main() -> int:
     parser.add_argument("--out", type=Path, help="write to this file instead of the screen")
     given = parser.parse_args()
     try:
-        text = markdown([load(folder) for folder in given.folders])
+        text = markdown([load(folder) for folder in given.folders], given.folders)
     except NotATournament as error:
         print(error, file=sys.stderr)
         return 2

@@ -51,3 +51,13 @@ def test_what_is_no_tournament_is_refused_with_a_sentence(tmp_path: Path) -> Non
     assert ladder(empty).stderr.strip().endswith("no game is finished.")
     (tmp_path / "tournament.json").write_text("{}")
     assert "is not the summary of an arena" in ladder(tmp_path).stderr
+
+
+def test_bots_of_several_tournaments_are_rated_together(tmp_path: Path) -> None:
+    """Who never met is compared through those whom both have met."""
+    upper = played(tmp_path / "upper", tournament("best", "middle", games=6), [[9, 1]] * 6)
+    lower = played(tmp_path / "lower", tournament("middle", "worst", games=6), [[9, 1]] * 6)
+    lines = ladder(upper, lower).stdout.splitlines()
+    rated = [line.strip("| ").split(" | ") for line in lines if line.count(" | ") == 4][1:]
+    assert [(row[2], row[4]) for row in rated] == [("best", "6"), ("middle", "12"), ("worst", "6")]
+    assert float(rated[0][3].split(" ")[0]) > 25.0 > float(rated[2][3].split(" ")[0])
