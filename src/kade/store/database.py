@@ -309,6 +309,19 @@ class Store:
             row = (await connection.execute(query)).first()
         return None if row is None else str(row.content)
 
+    async def save_analysis(self, key: str, content: str) -> None:
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(s.analyses.insert(), {"key": key, "content": content})
+        except IntegrityError:
+            return  # another process has looked at the same game
+
+    async def analysis(self, key: str) -> str | None:
+        query = sa.select(s.analyses.c.content).where(s.analyses.c.key == key)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else str(row.content)
+
 
 # ------------------------------------------------------------------------ details
 

@@ -95,3 +95,11 @@ records = sa.Table(
     sa.Column("content", sa.Text, nullable=False),
     sa.Column("uploaded", sa.Float, nullable=False),
 )
+
+#: What was found out about finished games, by a digest of their answers.
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("key", sa.String(64), primary_key=True),
+    sa.Column("content", sa.Text, nullable=False),
+)

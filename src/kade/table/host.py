@@ -19,6 +19,7 @@ from kade.kernel import IllegalAction
 from kade.kernel.phrase import say
 from kade.store import Store, Taken
 from kade.store.rows import Entry, SeatRow
+from kade.table.analysing import Analyst
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
 from kade.table.live import LiveTable
 from kade.table.minding import Minder
@@ -49,6 +50,7 @@ class Host:
         self.store = store
         self.settings = settings or Settings()
         self.thinkers = Thinkers(self.settings.workers, self.settings.bot_seconds)
+        self.analyst = Analyst(store)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.locks: dict[str, asyncio.Lock] = {}
         self.watchers: dict[str, set[asyncio.Event]] = {}
@@ -79,6 +81,7 @@ class Host:
         for task in list(self.tasks.values()):
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+        await self.analyst.close()
         await self.thinkers.close()
         await self.store.close()
 

@@ -25,7 +25,7 @@ from kade.kernel import KadeError
 from kade.store import Store
 from kade.table.host import Host, Settings
 from kade.table.live import LiveTable
-from kade.web import api, lobby_routes, reading_routes, replay_routes, table_routes
+from kade.web import analysis_routes, api, lobby_routes, reading_routes, replay_routes, table_routes
 from kade.web.assets import load_assets, picture, static
 from kade.web.metrics import Metrics, health, metrics
 from kade.web.painter import Painter
@@ -86,6 +86,7 @@ def create_app(config: Config | None = None) -> Litestar:
         route_handlers=[
             *lobby_routes.handlers,
             *replay_routes.handlers,
+            *analysis_routes.handlers,
             *reading_routes.handlers,
             table_routes.router,
             api.router,

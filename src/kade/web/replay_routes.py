@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -23,6 +23,7 @@ from kade.table.opening import NewTable, SeatRequest, new_id
 from kade.web.api import record_of
 from kade.web.identity import Browser, Call, browser_of
 from kade.web.lobby_routes import form_of, html
+from kade.web.lookback import analysis_scene
 from kade.web.pages.replay import replay_fragments, replay_page
 from kade.web.painter import difference
 from kade.web.scene import LogLine, ReplayScene, SheetLine
@@ -90,6 +91,14 @@ class Archive:
             raise NoSuchTable(say("There is no such record."))
         record = Record.from_json(content)
         return develop(record, list(SEATS[: len(record.players)]))
+
+
+async def looked_at(request: Call, film: Film, path: str, at: int | None, viewpoint: str) -> ReplayScene:
+    """One moment from one viewpoint, with what is known of the whole game."""
+    scene = replay_scene(film, path, browser_of(request), at, viewpoint)
+    host: Host = request.app.state.host
+    found = await analysis_scene(host.analyst, film.record, film.positions, scene.reader)
+    return replace(scene, analysis=found)
 
 
 def replay_scene(film: Film, path: str, browser: Browser, at: int | None, viewpoint: str) -> ReplayScene:
@@ -163,7 +172,7 @@ async def replay(request: Call, id: FromPath[str]) -> Response[str]:
     kind = request.url.path.split("/")[1]
     film = await request.app.state.archive.film(kind, id)
     at, viewpoint = moment(request)
-    scene = replay_scene(film, f"/{kind}/{id}", browser, at, viewpoint)
+    scene = await looked_at(request, film, f"/{kind}/{id}", at, viewpoint)
     return html(request, browser, replay_page(scene))
 
 
@@ -171,7 +180,7 @@ async def replay(request: Call, id: FromPath[str]) -> Response[str]:
 async def replay_moment(request: Call, id: FromPath[str], number: FromPath[int]) -> dict[str, Any]:
     kind = request.url.path.split("/")[1]
     film = await request.app.state.archive.film(kind, id)
-    scene = replay_scene(film, f"/{kind}/{id}", browser_of(request), number, moment(request)[1])
+    scene = await looked_at(request, film, f"/{kind}/{id}", number, moment(request)[1])
     return {"number": scene.number, "parts": difference({}, replay_fragments(scene))}
 
 

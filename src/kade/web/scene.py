@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from kade.kernel import Game, Reader, View
@@ -172,6 +172,31 @@ class JoinScene:
 
 
 @dataclass(frozen=True, slots=True)
+class MistakeScene:
+    """A costly answer of a game, beside the one that would have been better."""
+
+    number: int  # which answer it was
+    seat: int
+    given: str  # in words
+    given_outlook: str
+    best: str
+    best_outlook: str
+    cost: str  # what it cost, as a short figure
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisScene:
+    """How far a game has been looked back at, and what came out."""
+
+    state: str = ""  # "none", "running", "failed", "done"; empty where there is nothing to look back at
+    done: int = 0  # of a hundred, while it is running
+    why: str = ""  # it failed
+    alone: bool = False  # the curve is of points to be expected, not of chances in percent
+    curve: list[tuple[int, list[float]]] = field(default_factory=list)  # after so many answers, by seat
+    mistakes: list[MistakeScene] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
 class ReplayScene:
     """One moment of a finished game."""
 
@@ -195,6 +220,7 @@ class ReplayScene:
     ranking: list[int]
     result: str
     levels: dict[str, str]
+    analysis: AnalysisScene = field(default_factory=AnalysisScene)
 
 
 @dataclass(frozen=True, slots=True)

@@ -264,6 +264,32 @@ _AFTER = """
 .twin summary::before{content:"";width:0;height:0;margin-right:9px;border:5px solid transparent;
  border-left:7px solid currentColor;border-right:0}
 .twin[open] summary::before{transform:rotate(90deg)}
+.replay-analysis{grid-column:1/-1}
+#analyse,.looking{display:grid;gap:12px;justify-items:start;max-width:560px}
+.looking progress{appearance:none;width:100%;height:12px;border:1px solid var(--line);border-radius:6px;
+ overflow:hidden;background:var(--paper-2)}
+.looking ::-webkit-progress-bar{background:var(--paper-2)}
+.looking ::-webkit-progress-value{background:var(--action)}
+.looking ::-moz-progress-bar{background:var(--action)}
+@media(scripting:enabled){.look-again{display:none}}
+.looked-back{display:grid;grid-template-columns:minmax(0,1.25fr) minmax(0,1fr);gap:14px 28px;
+ align-items:start}
+.looked-back h3{font:700 var(--size-l)/1.3 var(--serif);margin-bottom:8px}
+.chance-told{min-height:1.45em;font-variant-numeric:tabular-nums}
+@media(hover:none){.chance-told{display:none}}
+.curve-mark circle{fill:var(--banner);stroke:var(--ink);stroke-width:1.6}
+.curve-mark text{fill:var(--ink);font-weight:700;text-anchor:middle}
+.curve-mark:hover circle,.curve-mark:focus-visible circle{fill:var(--glow)}
+.mistakes{display:grid;gap:8px;margin:0;padding:0;list-style:none}
+.mistakes a{display:grid;gap:4px;padding:9px 12px;border:1px solid var(--line-soft);border-radius:8px;
+ background:var(--paper-2);text-decoration:none;line-height:1.4;overflow-wrap:anywhere}
+.mistakes a:hover{border-color:var(--glow)}
+.mistake-head{display:flex;align-items:center;gap:8px}
+.mistake-head b{flex:1;min-width:0}
+.mark-number{flex:none;display:grid;place-items:center;width:22px;height:22px;border-radius:50%;
+ border:1.5px solid var(--ink);background:var(--banner);font-size:var(--size-s);font-weight:700}
+.cost{color:var(--bad);font-weight:700;white-space:nowrap}
+.better{color:var(--good)}
 .replay-again{grid-column:1/-1;display:grid;grid-template-columns:minmax(0,2fr) minmax(0,1fr) auto;
  gap:12px 28px;align-items:end}
 .replay-again h2{grid-column:1/-1;margin:0}
@@ -334,6 +360,9 @@ body:has(.replay)>.foot{padding-bottom:190px}
 .figures thead span{max-width:64px}
 .plot text{font-size:25px}
 .plot .plot-axis{display:none}
+.looked-back{grid-template-columns:minmax(0,1fr)}
+.curve-mark circle{r:17px;stroke-width:2.4}
+.curve-mark text{transform:translateY(4px)}
 .replay-again{grid-template-columns:minmax(0,1fr)}
 .play-on{display:grid;grid-template-columns:minmax(0,1fr)}
 .replay-again form:not(.play-on){justify-items:stretch}

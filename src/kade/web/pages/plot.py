@@ -47,7 +47,7 @@ class Axes:
     def x(self, number: int) -> float:
         return LEFT + (RIGHT - LEFT) * number / max(1, self.total)
 
-    def y(self, points: int) -> float:
+    def y(self, points: float) -> float:
         return BOTTOM - (BOTTOM - TOP) * (points - self.low) / (self.high - self.low)
 
     def rows(self) -> list[int]:
@@ -90,47 +90,70 @@ def plot(
     axes = Axes.around(standings)
     ends = spread([axes.y(score) for score in standings[-1]], EMBLEM, BOTTOM)
     seats = range(len(names))
-    drawn = [_line([moment[seat] for moment in standings], seat, emblems[seat], axes) for seat in seats]
-    chips = [
-        el(
-            "use",
-            href=f"#chip-{emblems[seat]}",
-            x=float(RIGHT + 6),
-            y=ends[seat] - EMBLEM / 2,
-            width=EMBLEM,
-            height=EMBLEM,
-            class_=f"seat-{emblems[seat]}",
-        )
-        for seat in seats
+    drawn = [
+        stroke(line([moment[seat] for moment in standings], axes), seat, emblems[seat]) for seat in seats
     ]
-    picture = el(
+    label = say("Points of every seat over the game; the table below says the same.").text(reader)
+    marks = [*drawn, *end_chips(ends, emblems)]
+    picture = drawing("plot", axes, say("Points").text(reader), marks, number, label, reader)
+    key = [key_line(seat, names[seat], emblems[seat], str(standings[-1][seat])) for seat in seats]
+    return join((picture, el("ul", *key, class_="plot-key"), _twin(standings, names, reader)))
+
+
+def drawing(
+    id: str,
+    axes: Axes,
+    unit: str,
+    marks: Sequence[Markup],
+    number: int,
+    label: str,
+    reader: Reader,
+    **more: str | int,
+) -> Markup:
+    """Axes, the moment that is shown on the board, and what is drawn upon them."""
+    cursor = el(
+        "g",
+        el("path", d=f"M0 {TOP}V{BOTTOM}"),
+        el("circle", cy=TOP, r=4),
+        id=f"{id}-cursor",
+        class_="plot-cursor",
+        transform=f"translate({num(axes.x(number))} 0)",
+    )
+    return el(
         "svg",
-        _grid(axes, reader),
-        el(
-            "g",
-            el("path", d=f"M0 {TOP}V{BOTTOM}"),
-            el("circle", cy=TOP, r=4),
-            id="plot-cursor",
-            class_="plot-cursor",
-            transform=f"translate({num(axes.x(number))} 0)",
-        ),
-        *drawn,
-        *chips,
-        id="plot",
+        _grid(axes, unit, reader),
+        cursor,
+        *marks,
+        id=id,
         class_="plot",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        role="img",
-        aria_label=say("Points of every seat over the game; the table below says the same.").text(reader),
+        role="group" if more else "img",
+        aria_label=label,
         data_left=LEFT,
         data_right=RIGHT,
         data_width=WIDTH,
         data_total=axes.total,
+        **more,
     )
-    key = [_key(seat, names[seat], emblems[seat], standings[-1][seat]) for seat in seats]
-    return join((picture, el("ul", *key, class_="plot-key"), _twin(standings, names, reader)))
 
 
-def _grid(axes: Axes, reader: Reader) -> Markup:
+def end_chips(places: Sequence[float], emblems: Sequence[str]) -> list[Markup]:
+    """The emblem of each seat where its line ends."""
+    return [
+        el(
+            "use",
+            href=f"#chip-{emblem}",
+            x=float(RIGHT + 6),
+            y=place - EMBLEM / 2,
+            width=EMBLEM,
+            height=EMBLEM,
+            class_=f"seat-{emblem}",
+        )
+        for place, emblem in zip(places, emblems, strict=True)
+    ]
+
+
+def _grid(axes: Axes, unit: str, reader: Reader) -> Markup:
     """Level lines with their points, ticks with their moments, and what the axes mean."""
     parts: list[Markup] = []
     for points in axes.rows():
@@ -148,15 +171,13 @@ def _grid(axes: Axes, reader: Reader) -> Markup:
         el("text", say("Answers given").text(reader), x=middle, y=HEIGHT - 4, class_="plot-moment plot-axis")
     )
     turned = f"translate(12 {num((TOP + BOTTOM) / 2)}) rotate(-90)"
-    parts.append(
-        el("text", say("Points").text(reader), transform=turned, class_="plot-moment plot-axis upright")
-    )
+    parts.append(el("text", unit, transform=turned, class_="plot-moment plot-axis upright"))
     return el("g", *parts, aria_hidden="true")
 
 
-def _line(points: Sequence[int], seat: int, emblem: str, axes: Axes) -> Markup:
+def stroke(path: str, seat: int, emblem: str) -> Markup:
     """Edge and colour, so that a white line stands out from white paper."""
-    path, dash = line(points, axes), DASHES[seat] or None
+    dash = DASHES[seat] or None
     return el(
         "g",
         el("path", d=path, class_="plot-edge", stroke_dasharray=dash),
@@ -165,7 +186,8 @@ def _line(points: Sequence[int], seat: int, emblem: str, axes: Axes) -> Markup:
     )
 
 
-def _key(seat: int, name: str, emblem: str, score: int) -> Markup:
+def key_line(seat: int, name: str, emblem: str, figure: str) -> Markup:
+    """Whose line it is, and a figure."""
     dash = DASHES[seat] or None
     sample = el(
         "svg",
@@ -177,7 +199,7 @@ def _key(seat: int, name: str, emblem: str, score: int) -> Markup:
         viewBox="0 0 50 12",
         aria_hidden="true",
     )
-    return el("li", chip(emblem, 22), sample, el("span", name), el("b", score))
+    return el("li", chip(emblem, 22), sample, el("span", name), el("b", figure))
 
 
 def _twin(standings: Sequence[Sequence[int]], names: Sequence[str], reader: Reader) -> Markup:

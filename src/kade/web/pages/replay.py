@@ -13,6 +13,7 @@ from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.pieces import chip
 from kade.chart.sprite import line_icon
 from kade.kernel import Phrase, View, say, say_number
+from kade.web.pages.analysis import chances_key
 from kade.web.pages.house import footer, header, page
 from kade.web.pages.replay_after import after_the_game
 from kade.web.scene import LogLine, ReplayScene
@@ -90,7 +91,7 @@ def replay_page(scene: ReplayScene) -> str:
         reader,
         scene.language,
         styles=("/static/house.css", f"/static/{scene.game.id}.css", "/static/lobby.css"),
-        scripts=("/static/house.js", "/static/lobby.js", "/static/replay.js"),
+        scripts=("/static/house.js", "/static/lobby.js", "/static/replay.js", "/static/analysis.js"),
         csrf=scene.csrf,
         symbols=(*scene.game.face.symbols(), *(line_icon(key, body) for key, body in _SYMBOLS.items())),
     )
@@ -114,6 +115,8 @@ def replay_fragments(scene: ReplayScene) -> dict[str, Markup]:
         for frame in scene.game.face.frames:
             live = scene.game.face.board(scene.view, frame, scene.fresh, scene.reader)[1]
             parts[f"replay-board-{frame}"] = el("g", live, id=f"replay-board-{frame}")
+    if scene.analysis.state == "done":
+        parts["chances-key"] = chances_key(scene)
     return parts
 
 

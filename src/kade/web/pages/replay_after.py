@@ -1,10 +1,11 @@
-"""What stands below a replay: score sheet, plot, and the ways to play the game again."""
+"""What stands below a replay: score sheet, plot, analysis, and the ways to play the game again."""
 
 from __future__ import annotations
 
 from kade.chart.markup import Markup, el, icon
 from kade.chart.pieces import chip
 from kade.kernel import Phrase, Reader, say
+from kade.web.pages.analysis import analysis_section
 from kade.web.pages.lobby_form import bot_help, bot_word
 from kade.web.pages.message import hidden_csrf
 from kade.web.pages.plot import plot
@@ -12,7 +13,9 @@ from kade.web.scene import ReplayScene
 
 
 def after_the_game(scene: ReplayScene) -> Markup:
-    return el("div", _sheet(scene), _plot(scene), _again(scene), class_="replay-after")
+    return el(
+        "div", _sheet(scene), _plot(scene), analysis_section(scene), _again(scene), class_="replay-after"
+    )
 
 
 def _sheet(scene: ReplayScene) -> Markup:

@@ -51,8 +51,7 @@ async function ask(button) {
 /** Takes a hint away; true if there was one. */
 function dismiss() {
   const shown = find("#hint > *");
-  shown?.remove();
-  return Boolean(shown);
+  return Boolean(shown) && (shown?.remove(), true);
 }
 
 /** @param {HTMLElement} button */

@@ -51,9 +51,11 @@ function follow() {
   for (const [key, to] of Object.entries(steps)) {
     document.querySelector(`[data-go=${key}]`)?.setAttribute("href", address(to));
   }
-  const plot = byId("plot"), { left, right } = plot.dataset;
-  const x = Number(left) + (Number(right) - Number(left)) * at / Math.max(1, total);
-  byId("plot-cursor").setAttribute("transform", `translate(${x} 0)`);
+  for (const cursor of document.querySelectorAll(".plot-cursor")) {
+    const { left, right } = /** @type {SVGElement} */ (cursor.parentNode).dataset;
+    const x = Number(left) + (Number(right) - Number(left)) * at / Math.max(1, total);
+    cursor.setAttribute("transform", `translate(${x} 0)`);
+  }
   /** @type {HTMLInputElement} */ (byId("play-on-at")).value = String(at);
   playOn.disabled = at === total;
   history.replaceState(null, "", address(at));
@@ -100,11 +102,19 @@ async function advance() {
   setPlaying(at < total && play.classList.contains("is-playing"));
 }
 
+/** A moment of a plot. @param {MouseEvent} event @param {Element | null | undefined} plot */
+function press(event, plot) {
+  if (!(plot instanceof SVGElement)) return;
+  const box = plot.getBoundingClientRect(), { left, right, width } = plot.dataset;
+  const x = (event.clientX - box.left) * Number(width) / box.width;
+  setPlaying(false);
+  void go(Math.round((x - Number(left)) * total / (Number(right) - Number(left))));
+}
 const togglePlay = () => setPlaying(!play.classList.contains("is-playing"));
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
-  const link = /** @type {HTMLElement | null} */ (target?.closest("[data-go],#replay-log [data-at]") ?? null);
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = /** @type {HTMLElement | null} */ (target?.closest("[data-go],[data-at]") ?? null);
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return press(event, target?.closest(".plot"));
   event.preventDefault();
   setPlaying(false);
   const steps = { first: 0, previous: wanted - 1, next: wanted + 1, last: total };
@@ -126,12 +136,6 @@ document.addEventListener("keydown", (event) => {
   act();
 });
 
-byId("plot").addEventListener("click", (event) => {
-  const plot = byId("plot"), box = plot.getBoundingClientRect(), { left, right, width } = plot.dataset;
-  const x = (event.clientX - box.left) * Number(width) / box.width;
-  setPlaying(false);
-  void go(Math.round((x - Number(left)) * total / (Number(right) - Number(left))));
-});
 range.addEventListener("input", () => { setPlaying(false); void go(Number(range.value)); });
 viewpoint.addEventListener("change", () => void go(at, true));
 speed.addEventListener("change", () => setPlaying(play.classList.contains("is-playing")));
