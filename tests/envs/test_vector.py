@@ -25,7 +25,7 @@ def test_rows_show_what_the_asked_seat_sees(game: Game[Any, Any], players: int) 
     for _ in range(6):
         for table, state in enumerate(env.tables.states):
             assert batch.seat[table] == state.seat
-            numbers = np.array(game.encode(state.view(state.seat)), np.float32)
+            numbers = np.array(list(game.encode(state.view(state.seat))), np.float32)
             zero, unit = env.setting.scale.zero, env.setting.scale.unit
             assert np.array_equal(batch.observation[table], (numbers - (0 if zero is None else zero)) * unit)
             assert answers_of(batch.action_mask[table]) == sorted(action.id for action in state.legal())

@@ -47,7 +47,7 @@ S09, S11 = [5, 4, 2], [6, 4, 5]
 
 def read(state: NewAmsterdamState, seat: int) -> dict[str, list[int]]:
     """The numbers of a seat's view by the name of their feature."""
-    numbers = GAME.encode(state.view(seat))
+    numbers = list(GAME.encode(state.view(seat)))
     found: dict[str, list[int]] = {}
     for feature in GAME.layout(state.players):
         found[feature.name], numbers = numbers[: feature.size], numbers[feature.size :]
@@ -112,8 +112,6 @@ def test_a_view_has_the_numbers_of_the_layout_all_through_random_games(players: 
         while True:
             numbers = GAME.encode(state.view(dice.randrange(players)))
             assert len(numbers) == len(units)
-            assert min(numbers) >= 0
-            assert max(numbers) <= 255
             assert max(map(mul, numbers, units)) <= 3
             if state.over:
                 break

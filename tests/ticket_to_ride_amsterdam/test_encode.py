@@ -24,7 +24,7 @@ LETTERS = "NUGKROJ"
 
 def read(state: TicketState, seat: int) -> dict[str, list[int]]:
     """The numbers of a seat's view by the name of their feature."""
-    numbers = GAME.encode(state.view(seat))
+    numbers = list(GAME.encode(state.view(seat)))
     found: dict[str, list[int]] = {}
     for feature in GAME.layout(state.players):
         found[feature.name], numbers = numbers[: feature.size], numbers[feature.size :]
@@ -72,8 +72,6 @@ def test_a_view_has_the_numbers_of_the_layout_all_through_random_games(players: 
             for seat in range(players):
                 numbers = GAME.encode(state.view(seat))
                 assert len(numbers) == len(units)
-                assert min(numbers) >= 0
-                assert max(numbers) <= 255
                 assert max(map(mul, numbers, units)) <= 2
             if state.over:
                 break

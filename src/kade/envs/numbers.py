@@ -35,12 +35,12 @@ class Scale:
 
     def values(self, numbers: bytes) -> Values:
         """One encoded view, or several of them in a row, as an array of its own."""
-        raw = np.frombuffer(numbers, np.uint8)
-        if len(raw) != self.size:
-            raw = raw.reshape(-1, self.size)
-        if self.zero is None:
-            return raw * self.unit
-        found = raw - self.zero
+        # Turned into floats first: numpy multiplies two kinds of number at half the speed.
+        found = np.frombuffer(numbers, np.uint8).astype(np.float32)
+        if len(numbers) != self.size:
+            found = found.reshape(-1, self.size)
+        if self.zero is not None:
+            found -= self.zero
         found *= self.unit
         return found
 

@@ -74,9 +74,7 @@ class KadeObserver:
             self.tensor.fill(0.0)
             return
         setting = self._setting
-        self.tensor[: setting.scale.size] = setting.scale.values(
-            bytes(setting.game.encode(position.view(player)))
-        )
+        self.tensor[: setting.scale.size] = setting.scale.values(setting.game.encode(position.view(player)))
         if self._recall:
             self.dict["recall"][:] = recall_values(position.recall.text(player))
 

@@ -106,8 +106,8 @@ class KadeEnv(Portable, AECEnv):  # type: ignore[misc]
         state.apply(self.setting.answer(action))
         self._cumulative_rewards[agent] = 0.0
         if self.setting.rewards == STEPS:
-            now = standing(self.setting.game, state)
-            self._reward([float(new - old) for new, old in zip(now, self._standing, strict=True)])
+            now, before = standing(self.setting.game, state), self._standing
+            self._reward([float(now[seat] - before[seat]) for seat in range(len(now))])
             self._standing = now
         if not state.stack:
             self._end(state)
@@ -131,8 +131,9 @@ class KadeEnv(Portable, AECEnv):  # type: ignore[misc]
             self._ended = True
 
     def _reward(self, rewards: list[float]) -> None:
-        self.rewards = dict(zip(self.agents, rewards, strict=True))
-        self._accumulate_rewards()
+        for agent, reward in zip(self.agents, rewards, strict=True):
+            self.rewards[agent] = reward
+            self._cumulative_rewards[agent] += reward
 
     def _begun(self) -> State:
         if self.position is None:

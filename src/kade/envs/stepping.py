@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from kade.envs.rewards import STEPS, rewards_seen, standing
+from kade.kernel.actions import Action
 from kade.kernel.errors import KadeError
 from kade.kernel.game import Game
 from kade.kernel.rng import Rng
@@ -31,17 +32,22 @@ def look(game: Game[Any, Any], state: State, seat: int) -> tuple[bytes, bytearra
     """What a seat sees as numbers, and a 1 for each answer that is open to it."""
     view = state.view(seat)
     mask = bytearray(len(game.actions.all))
-    for action in view.legal:
-        mask[action.id] = 1
-    return bytes(game.encode(view)), mask
+    mark(mask, 0, view.legal)
+    return game.encode(view), mask
+
+
+def mark(mask: bytearray, first: int, answers: list[Action]) -> None:
+    """A 1 for each of these answers, in the stretch of the mask that begins at ``first``."""
+    for action in answers:
+        mask[first + action.id] = 1
 
 
 class Tables:
     """So many games of one setup. A game that ends is followed by the next one in the same step.
 
     After ``reset`` and after each ``step`` the lists tell, table by table: whose answer is awaited,
-    what that seat sees and may answer, what the last step brought each seat (flat, by table and
-    seat), and whether it ended a game.
+    what that seat sees and may answer (one mask, the tables after each other), what the last step
+    brought each seat (flat, by table and seat), and whether it ended a game.
     """
 
     def __init__(
@@ -53,6 +59,7 @@ class Tables:
         rewards: str,
     ) -> None:
         self.game = game
+        self.actions: list[Action] = game.actions.all
         self.players = players
         self.options = options
         self.tables = tables
@@ -64,7 +71,7 @@ class Tables:
         self.standings: list[list[int]] = []
         self.seats: list[int] = []
         self.numbers: list[bytes] = []
-        self.masks: list[bytearray] = []
+        self.mask = bytearray()
         self.rewards: list[float] = []
         self.ended: list[bool] = []
         self.finished: list[Finished] = []
@@ -76,45 +83,54 @@ class Tables:
         self.dealt = [0] * self.tables
         self.answers = [0] * self.tables
         self.standings = [[0] * self.players for _ in range(self.tables)]
-        self.seats, self.numbers, self.masks = [], [], []
+        self.seats = [0] * self.tables
+        self.numbers = [b""] * self.tables
+        self.mask = bytearray(self.tables * len(self.actions))
         for table in range(self.tables):
-            state = self._deal(table)
-            seat = state.stack[-1].seat
-            numbers, mask = look(self.game, state, seat)
-            self.states.append(state)
-            self.seats.append(seat)
-            self.numbers.append(numbers)
-            self.masks.append(mask)
+            self.states.append(self._deal(table))
+            self._look(table)
         self.rewards = [0.0] * (self.tables * self.players)
         self.ended = [False] * self.tables
         self.finished = []
 
     def step(self, actions: list[int]) -> None:
         """One answer at every table; if one of them is not legal, none is given."""
-        table = self.game.actions.all
-        if len(actions) != self.tables:
-            raise KadeError(f"There are {self.tables} tables, but {len(actions)} answers.")
-        for place, action in enumerate(actions):
-            if not 0 <= action < len(table):
-                raise KadeError(f"There is no answer {action}; they are numbered 0 to {len(table) - 1}.")
-            if not self.masks[place][action]:
-                raise self.states[place].refused(table[action])
+        self._check(actions)
+        self.mask = bytearray(len(self.mask))
         self.rewards = [0.0] * (self.tables * self.players)
         self.ended = [False] * self.tables
         self.finished = []
-        for place, action in enumerate(actions):
-            state = self.states[place]
-            state.play(table[action])
-            self.answers[place] += 1
-            if self.kind == STEPS:
-                self._reward_step(place, state)
+        by_steps = self.kind == STEPS
+        for table, action in enumerate(actions):
+            state = self.states[table]
+            state.play(self.actions[action])
+            self.answers[table] += 1
+            if by_steps:
+                self._reward_step(table, state)
             if not state.stack:
-                self._end(place, state)
-                state = self._deal(place)
-                self.states[place] = state
-            seat = state.stack[-1].seat
-            self.seats[place] = seat
-            self.numbers[place], self.masks[place] = look(self.game, state, seat)
+                self._end(table, state)
+                self.states[table] = self._deal(table)
+            self._look(table)
+
+    def _check(self, actions: list[int]) -> None:
+        """Refuse answers that are too many or too few, that do not exist, or that are not legal."""
+        if len(actions) != self.tables:
+            raise KadeError(f"There are {self.tables} tables, but {len(actions)} answers.")
+        every = len(self.actions)
+        for table, action in enumerate(actions):
+            if not 0 <= action < every:
+                raise KadeError(f"There is no answer {action}; they are numbered 0 to {every - 1}.")
+            if not self.mask[table * every + action]:
+                raise self.states[table].refused(self.actions[action])
+
+    def _look(self, table: int) -> None:
+        """Note what the seat that is asked sees and may answer."""
+        state = self.states[table]
+        seat = state.stack[-1].seat
+        view = state.view(seat)
+        self.seats[table] = seat
+        self.numbers[table] = self.game.encode(view)
+        mark(self.mask, table * len(self.actions), view.legal)
 
     def game_seed(self, table: int) -> str:
         """The seed of the game that is played at a table now."""

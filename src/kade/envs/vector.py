@@ -79,7 +79,7 @@ class VectorEnv:
 
     def _batch(self) -> Batch:
         tables = self.tables
-        mask = np.frombuffer(bytearray().join(tables.masks), np.bool_)
+        mask = np.frombuffer(bytearray(tables.mask), np.bool_)
         return Batch(
             self.setting.scale.values(b"".join(tables.numbers)).reshape(self.num_envs, -1),
             mask.reshape(self.num_envs, -1),

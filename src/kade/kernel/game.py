@@ -376,8 +376,8 @@ class Game(Generic[S, V]):
         """What the numbers of ``encode`` mean, in their order; the same for all options."""
         raise NotImplementedError
 
-    def encode(self, view: V) -> list[int]:
-        """The view of a seat as whole numbers from 0 to 255, seats counted from the viewer's own."""
+    def encode(self, view: V) -> bytes:
+        """The view of a seat as numbers, a byte for each, seats counted from the viewer's own."""
         raise NotImplementedError
 
 

@@ -65,7 +65,7 @@ def layout(players: int) -> list[Feature]:
     ]
 
 
-def encode(view: AmsterdamView) -> list[int]:
+def encode(view: AmsterdamView) -> bytes:
     """The view of a seat as numbers."""
     if view.viewer < 0:
         raise ValueError("only the view of a seat can be encoded")
@@ -75,7 +75,7 @@ def encode(view: AmsterdamView) -> list[int]:
     _put_turn(out, view)
     put_seats(out, view)
     put_board(out, view)
-    return out
+    return bytes(out)
 
 
 # ------------------------------------------------------------------- the round and the turn

@@ -107,7 +107,7 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
     def layout(self, players: int) -> list[Feature]:
         return encode.layout(players)
 
-    def encode(self, view: AmsterdamView) -> list[int]:
+    def encode(self, view: AmsterdamView) -> bytes:
         return encode.encode(view)
 
 

@@ -56,7 +56,7 @@ def layout(players: int) -> list[Feature]:
     ]
 
 
-def encode(view: GenoaView) -> list[int]:
+def encode(view: GenoaView) -> bytes:
     """The view of a seat as numbers."""
     if view.viewer < 0:
         raise ValueError("only the view of a seat can be encoded")
@@ -70,7 +70,7 @@ def encode(view: GenoaView) -> list[int]:
     put_known_cards(out, view, order)
     put_options(out, view.settings)
     put_offers(out, view)
-    return out
+    return bytes(out)
 
 
 # ------------------------------------------------------------------------- the question

@@ -148,7 +148,7 @@ class Genoa(Game[GenoaState, GenoaView]):
     def layout(self, players: int) -> list[Feature]:
         return encode.layout(players)
 
-    def encode(self, view: GenoaView) -> list[int]:
+    def encode(self, view: GenoaView) -> bytes:
         return encode.encode(view)
 
 

@@ -76,7 +76,7 @@ PARTICULARS: Final = LAID_AT + KIND_COUNT
 # ---------------------------------------------------------------------------------- the numbers
 
 
-def encode(view: NewAmsterdamView) -> list[int]:
+def encode(view: NewAmsterdamView) -> bytes:
     """The view of a seat as ``layout`` says."""
     if view.viewer < 0:
         raise ValueError("only the view of a seat can be encoded")
@@ -90,7 +90,7 @@ def encode(view: NewAmsterdamView) -> list[int]:
     _write_buildings(numbers, view, seats)
     _write_land_rows(numbers, view, seats)
     _write_market(numbers, view)
-    return numbers
+    return bytes(numbers)
 
 
 def _asked(view: NewAmsterdamView) -> list[int]:

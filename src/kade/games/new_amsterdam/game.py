@@ -97,7 +97,7 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
     def layout(self, players: int) -> list[Feature]:
         return features.layout(self.check_players(players))
 
-    def encode(self, view: NewAmsterdamView) -> list[int]:
+    def encode(self, view: NewAmsterdamView) -> bytes:
         return encode.encode(view)
 
 

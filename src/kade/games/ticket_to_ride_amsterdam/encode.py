@@ -15,6 +15,7 @@ from kade.games.ticket_to_ride_amsterdam.components import (
     DISPLAY_SIZE,
     KIND_COUNT,
     KINDS,
+    MAX_PLAYERS,
     MERCHANDISE,
     ROUTE_POINTS,
     ROUTES,
@@ -95,49 +96,54 @@ def layout(players: int) -> list[Feature]:
     ]
 
 
-def encode(view: TicketView) -> list[int]:
-    """The view of a seat as ``layout`` says; nothing here can pass 255."""
+def encode(view: TicketView) -> bytes:
+    """The view of a seat as ``layout`` says; nothing here can pass 255.
+
+    Whatever is a single 1 among zeros, or a row of them, lies ready in a table below.
+    """
     viewer = view.viewer
     if viewer < 0:
         raise ValueError("only the view of a seat can be encoded")
-    numbers = _asked(view, viewer)
-    if view.last_turns < 0:
-        numbers += [0, 0, view.passes]
-    else:
-        numbers += [1, view.last_turns, view.passes]
-    numbers += view.hand
-    _write_bits(numbers, view.contracts, CONTRACT_TOTAL)
-    _write_offer(numbers, view)
+    rows: list[bytes] = []
+    _put_question(rows, view)
+    rows.append(bytes(_turn_and_hand(view)))
+    _put_mask(rows, view.contracts, CONTRACT_TOTAL)
+    _put_offer(rows, view)
     for card in view.display:
-        numbers += KIND_ROWS[card]
-    numbers += [view.deck, view.contract_stack, view.supply]
-    numbers += view.discard
-    _write_from(numbers, view.carts, viewer)
-    _write_from(numbers, view.points, viewer)
-    _write_from(numbers, view.merchandise, viewer)
-    _write_from(numbers, view.hand_sizes, viewer)
-    _write_from(numbers, view.contract_counts, viewer)
-    _write_from(numbers, view.known, viewer * KIND_COUNT)
+        rows.append(KIND_ROWS[card])
+    rows.append(bytes(_counts(view)))
     owned = view.owned
     for seat in range(viewer, view.players):
-        _write_bits(numbers, owned[seat], ROUTE_COUNT)
+        _put_mask(rows, owned[seat], ROUTE_COUNT)
     for seat in range(viewer):
-        _write_bits(numbers, owned[seat], ROUTE_COUNT)
-    return numbers
+        _put_mask(rows, owned[seat], ROUTE_COUNT)
+    return b"".join(rows)
 
 
-def _rows(size: int) -> list[list[int]]:
+def _one_each(size: int) -> list[bytes]:
     """For each place a row with a single 1 there; the last row has none."""
-    return [[1 if place == here else 0 for place in range(size)] for here in range(size + 1)]
+    return [bytes(1 if place == here else 0 for place in range(size)) for here in range(size + 1)]
+
+
+def _masks(size: int) -> list[bytes]:
+    """Every mask of so many bits as numbers, the lowest bit first."""
+    rows = [b""]
+    for _ in range(size):
+        rows = [row + b"\0" for row in rows] + [row + b"\1" for row in rows]
+    return rows
 
 
 #: A card of the display as numbers; an empty place has the number after the last kind.
-KIND_ROWS: Final[list[list[int]]] = _rows(KIND_COUNT)
-CONTRACT_ROWS: Final[list[list[int]]] = _rows(CONTRACT_TOTAL)
-PROMPT_ROWS: Final[list[list[int]]] = _rows(len(PROMPTS))
-CHOICE_ROWS: Final[list[list[int]]] = _rows(CHOICES)
-#: Eight bits as numbers, the lowest first.
-BYTES: Final[list[list[int]]] = [[mask >> bit & 1 for bit in range(8)] for mask in range(256)]
+KIND_ROWS: Final[list[bytes]] = _one_each(KIND_COUNT)
+CONTRACT_ROWS: Final[list[bytes]] = _one_each(CONTRACT_TOTAL)
+PROMPT_ROWS: Final[list[bytes]] = _one_each(len(PROMPTS))
+CHOICE_ROWS: Final[list[bytes]] = _one_each(CHOICES)
+#: By the number of players: the seat that is asked.
+SEAT_ROWS: Final[list[list[bytes]]] = [_one_each(players) for players in range(MAX_PLAYERS + 1)]
+#: Masks are written in pieces of so many bits; of routes there remain a few more.
+PIECE: Final = 12
+PIECES: Final[list[bytes]] = _masks(PIECE)
+REMAINDERS: Final[list[list[bytes]]] = [_masks(size) for size in range(PIECE)]
 
 
 def _prompt(question: Question[Any, Any]) -> int:
@@ -149,36 +155,62 @@ def _prompt(question: Question[Any, Any]) -> int:
     return 3 if isinstance(question, ChooseContracts) else 0
 
 
-def _asked(view: TicketView, viewer: int) -> list[int]:
+def _put_question(rows: list[bytes], view: TicketView) -> None:
     """The open question and whose it is; nothing of it when the game is over."""
+    players = view.players
     if not view.stack:
-        return [0] * (len(PROMPTS) + view.players)
+        rows.append(PROMPT_ROWS[len(PROMPTS)])
+        rows.append(SEAT_ROWS[players][players])
+        return
     question = view.stack[-1]
-    numbers = PROMPT_ROWS[_prompt(question)] + [0] * view.players
-    ahead = question.seat - viewer
-    numbers[len(PROMPTS) + (ahead if ahead >= 0 else ahead + view.players)] = 1
+    ahead = question.seat - view.viewer
+    rows.append(PROMPT_ROWS[_prompt(question)])
+    rows.append(SEAT_ROWS[players][ahead if ahead >= 0 else ahead + players])
+
+
+def _turn_and_hand(view: TicketView) -> list[int]:
+    """How near the end is, and the own transport cards."""
+    numbers = [0, 0, view.passes] if view.last_turns < 0 else [1, view.last_turns, view.passes]
+    numbers += view.hand
     return numbers
 
 
-def _write_offer(numbers: list[int], view: TicketView) -> None:
+def _put_offer(rows: list[bytes], view: TicketView) -> None:
     """The contracts on offer to the viewer, and the own choice of first ones."""
     offered = view.offered
     for place in range(CONTRACTS_DRAWN):
-        numbers += CONTRACT_ROWS[offered[place] if place < len(offered) else CONTRACT_TOTAL]
-    numbers += CHOICE_ROWS[CHOICES if view.choice == OPEN else view.choice]
+        rows.append(CONTRACT_ROWS[offered[place] if place < len(offered) else CONTRACT_TOTAL])
+    rows.append(CHOICE_ROWS[CHOICES if view.choice == OPEN else view.choice])
 
 
-def _write_bits(numbers: list[int], mask: i64, size: i64) -> None:
-    """A mask as so many numbers, eight at a time."""
-    while size >= 8:
-        numbers += BYTES[mask & 255]
-        mask >>= 8
-        size -= 8
+def _counts(view: TicketView) -> list[int]:
+    """What lies on the table, and what everybody knows of each seat."""
+    numbers = [view.deck, view.contract_stack, view.supply]
+    numbers += view.discard
+    viewer = view.viewer
+    _put_from(numbers, view.carts, viewer)
+    _put_from(numbers, view.points, viewer)
+    _put_from(numbers, view.merchandise, viewer)
+    _put_from(numbers, view.hand_sizes, viewer)
+    _put_from(numbers, view.contract_counts, viewer)
+    _put_from(numbers, view.known, viewer * KIND_COUNT)
+    return numbers
+
+
+def _put_mask(rows: list[bytes], mask: i64, size: i64) -> None:
+    """A mask of so many bits."""
+    while size >= PIECE:
+        rows.append(PIECES[mask & (1 << PIECE) - 1])
+        mask >>= PIECE
+        size -= PIECE
     if size:
-        numbers += BYTES[mask & 255][:size]
+        rows.append(REMAINDERS[size][mask])
 
 
-def _write_from(numbers: list[int], values: list[int], first: int) -> None:
+def _put_from(numbers: list[int], values: list[int], first: int) -> None:
     """All values, those before the first one last."""
-    numbers += values[first:]
-    numbers += values[:first]
+    if first:
+        numbers += values[first:]
+        numbers += values[:first]
+    else:
+        numbers += values

@@ -87,7 +87,7 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     def layout(self, players: int) -> list[Feature]:
         return encode.layout(self.check_players(players))
 
-    def encode(self, view: TicketView) -> list[int]:
+    def encode(self, view: TicketView) -> bytes:
         return encode.encode(view)
 
 

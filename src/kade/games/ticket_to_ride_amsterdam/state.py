@@ -17,7 +17,8 @@ class TicketState(State):
     kind, the first two flat with one block per seat. Routes and contracts are bit masks.
 
     ``hands``, ``known``, ``display`` and ``stack`` change in place with every card. All other lists
-    are values: a position that changes one replaces it, so that copies can share them.
+    are values: a position that changes one replaces it, so that copies and views can share
+    them.
     """
 
     GAME: ClassVar[str] = "ticket-to-ride-amsterdam"

@@ -102,7 +102,7 @@ class TicketView(View):
 
 
 def see(state: TicketState, seat: int) -> TicketView:
-    """The view of a seat, or of a spectator (-1)."""
+    """The view of a seat, or of a spectator (-1). It shares the lists that are values with the position."""
     players = state.players
     choosing = len(state.choices) > 0
     over = not state.stack
@@ -114,7 +114,7 @@ def see(state: TicketState, seat: int) -> TicketView:
         if choosing:
             offered = own_offer(state.offered, seat)
         else:
-            offered = state.offered[:] if not over and state.stack[-1].seat == seat else []
+            offered = state.offered if not over and state.stack[-1].seat == seat else []
     return TicketView(
         players,
         seat,
@@ -127,19 +127,19 @@ def see(state: TicketState, seat: int) -> TicketView:
         state.known[:],
         state.display[:],
         state.deck_size,
-        state.discard[:],
-        state.carts[:],
-        state.points[:],
-        state.merchandise[:],
+        state.discard,
+        state.carts,
+        state.points,
+        state.merchandise,
         state.supply,
-        state.owned[:],
-        state.closed[:],
+        state.owned,
+        state.closed,
         contracts,
         [mask.bit_count() for mask in state.contracts],
         len(state.contract_stack),
         offered,
         choice,
-        state.contracts[:] if over else [],
+        state.contracts if over else [],
         state.last_turns,
         state.passes,
     )
@@ -158,13 +158,13 @@ def imagine(view: TicketView, rng: Rng) -> TicketState:
         view.display[:],
         deck,
         len(deck),
-        view.discard[:],
-        view.carts[:],
-        view.points[:],
-        view.merchandise[:],
+        view.discard,
+        view.carts,
+        view.points,
+        view.merchandise,
         view.supply,
-        view.owned[:],
-        view.closed[:],
+        view.owned,
+        view.closed,
         contracts,
         contract_stack,
         offered,
