@@ -28,7 +28,7 @@ from kade.bots.analysis import (
     positions_of,
     turns,
 )
-from kade.bots.outlook import outlook, percent, shortlist
+from kade.bots.outlook import outlook, percent, shortlist, told_apart
 from kade.bots.search import Judged
 from kade.kernel import KadeError, Player, Record, Rng, State
 
@@ -254,6 +254,15 @@ def test_the_short_list_holds_what_was_looked_at() -> None:
     assert [one.visits for one in found] == [100, 40, 5]
     assert [one.visits for one in shortlist(judged_with(100, 4, 0))] == [100]
     assert [one.visits for one in shortlist(judged_with(3, 0))] == [3]
+
+
+def test_what_reads_the_same_is_told_once() -> None:
+    assert told_apart(["Red", "red", "blue", "RED", "green", "black"], str.casefold) == [
+        "Red",
+        "blue",
+        "green",
+    ]
+    assert told_apart(["red"], str.casefold) == ["red"]
 
 
 def test_an_outlook_in_words() -> None:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeVar
 
 from kade.bots.search import Judged
 from kade.kernel import Game, Phrase, say
+
+T = TypeVar("T")
 
 #: An answer that was looked at so much less than the favourite was hardly looked at.
 HARDLY: Final = 20
 
 
-def shortlist(judged: Sequence[Judged], most: int = 3) -> list[Judged]:
-    """The best answers among those that were looked at, best first."""
+def shortlist(judged: Sequence[Judged]) -> list[Judged]:
+    """The answers that were looked at, best first."""
     favourite = max(answer.visits for answer in judged)
-    return [answer for answer in judged if answer.visits and answer.visits * HARDLY >= favourite][:most]
+    return [answer for answer in judged if answer.visits and answer.visits * HARDLY >= favourite]
+
+
+def told_apart(answers: Iterable[T], words: Callable[[T], str], most: int = 3) -> list[T]:
+    """The first few answers; of those that would be told in the same words, the better one."""
+    found: dict[str, T] = {}
+    for answer in answers:
+        found.setdefault(words(answer), answer)
+    return list(found.values())[:most]
 
 
 def outlook(game: Game[Any, Any], points: float, win_chance: float | None) -> Phrase:

@@ -9,7 +9,7 @@ import typer
 
 from kade.bots import PatricianBot, whole_answer
 from kade.bots.analysis import asked, decisions, positions_of, try_out
-from kade.bots.outlook import outlook, shortlist
+from kade.bots.outlook import outlook, shortlist, told_apart
 from kade.cli.common import print_json
 from kade.cli.terminal import Terminal
 from kade.kernel import Action, KadeError, Reader, Record, State
@@ -64,8 +64,7 @@ class Moment:
         view = self.state.view(self.state.seat)
         player = PatricianBot(self.game, f"hint/{self.at}")
         player.seconds, player.playouts = seconds, playouts
-        judged = player.judge(view)
-        best = shortlist(judged)
+        best = shortlist(player.judge(view))
         answers = [
             self._answer([one.action, *one.rest], one.points, one.win_chance, one.visits) for one in best
         ]
@@ -79,7 +78,7 @@ class Moment:
             "seat": self.state.seat,
             "player": self.reader.name(self.state.seat),
             "question": self.game.prompt(view).text(self.reader),
-            "answers": answers,
+            "answers": told_apart(answers, lambda answer: str(answer["words"])),
             "given": given,
         }
 

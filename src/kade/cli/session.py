@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kade.bots import Bot, PatricianBot, bot, whole_answer
-from kade.bots.outlook import outlook, shortlist
+from kade.bots.outlook import outlook, shortlist, told_apart
 from kade.kernel import Action, Event, Game, KadeError, Phrase, Player, Reader, Record, State, View
 
 BOT_NAMES = ["Anna", "Bram", "Cato", "Daan", "Elin", "Femke"]
@@ -137,7 +137,8 @@ class Session:
             chance = None if view.players == 1 else judged.win_chance
             found.append(([judged.action, *judged.rest], outlook(self.game, judged.points, chance)))
         first, expected = found[0]
-        return [(whole_answer(self.state, first[0], adviser), expected), *found[1:]]
+        found[0] = whole_answer(self.state, first[0], adviser), expected
+        return told_apart(found, lambda one: self.game.describe_steps(self.state, one[0]).text())
 
     # -------------------------------------------------------------------- telling
 

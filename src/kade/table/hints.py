@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kade.bots import PatricianBot
-from kade.bots.outlook import outlook
+from kade.bots.outlook import outlook, told_apart
 from kade.kernel import Action, Phrase
 from kade.kernel.phrase import say
 from kade.table.errors import NotYours, Stale
@@ -15,9 +15,8 @@ from kade.table.worker import Thought, Weighed
 if TYPE_CHECKING:
     from kade.table.host import Host
 
-#: Who is asked for hints, and how many answers he names.
+#: Who is asked for hints.
 ADVISER: Final = PatricianBot.level
-MOST: Final = 3
 
 
 class Hint(NamedTuple):
@@ -57,10 +56,10 @@ async def hints(host: Host, id: str, seat: int) -> list[Hint]:
     if not table.current(seat, version):
         raise Stale(table.version)
     told: list[Hint] = []
-    for weighed in found[:MOST]:
+    for weighed in found:
         steps = [table.game.parse(step) for step in weighed.answer.split("; ")]
         words = table.game.describe_steps(state, steps)
         points = weighed.points or 0.0
         expected = outlook(table.game, points, weighed.win_chance)
         told.append(Hint(steps, words, expected, points, weighed.win_chance))
-    return told
+    return told_apart(told, lambda hint: hint.words.text())
