@@ -8,8 +8,6 @@ stretch of play; ``masked_ppo.py`` shows how.
     kade arena ticket-to-ride-amsterdam --bots examples.learn_ticket_to_ride:Learnt,random --games 100
 """
 
-# ruff: noqa: T201
-
 from __future__ import annotations
 
 import argparse

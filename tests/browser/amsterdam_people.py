@@ -230,7 +230,7 @@ def sit(
 ) -> list[Person]:
     """So many people sit down at a table of two, and a merchant bot on the other seat."""
     seats: list[dict[str, str]] = [
-        {"kind": "human", "name": name} if seat < people else {"kind": "bot", "name": name, "level": "merchant"}
+        {"kind": "human", "name": name} if seat < people else {"kind": "bot", "name": name}
         for seat, name in enumerate(NAMES)
     ]
     wanted = {"game": GAME.id, "seats": seats, "seed": seed, "options": {**SHORT, **options}}
