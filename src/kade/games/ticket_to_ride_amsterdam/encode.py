@@ -113,9 +113,7 @@ def encode(view: TicketView) -> bytes:
         rows.append(KIND_ROWS[card])
     rows.append(bytes(_counts(view)))
     owned = view.owned
-    for seat in range(viewer, view.players):
-        _put_mask(rows, owned[seat], ROUTE_COUNT)
-    for seat in range(viewer):
+    for seat in SEATS[view.players][viewer]:
         _put_mask(rows, owned[seat], ROUTE_COUNT)
     return b"".join(rows)
 
@@ -140,6 +138,11 @@ PROMPT_ROWS: Final[list[bytes]] = _one_each(len(PROMPTS))
 CHOICE_ROWS: Final[list[bytes]] = _one_each(CHOICES)
 #: By the number of players: the seat that is asked.
 SEAT_ROWS: Final[list[list[bytes]]] = [_one_each(players) for players in range(MAX_PLAYERS + 1)]
+#: By the number of players and the viewer: all seats, from the viewer's own on.
+SEATS: Final[list[list[list[int]]]] = [
+    [[(viewer + ahead) % players for ahead in range(players)] for viewer in range(players)]
+    for players in range(MAX_PLAYERS + 1)
+]
 #: Masks are written in pieces of so many bits; of routes there remain a few more.
 PIECE: Final = 12
 PIECES: Final[list[bytes]] = _masks(PIECE)
@@ -187,13 +190,15 @@ def _counts(view: TicketView) -> list[int]:
     """What lies on the table, and what everybody knows of each seat."""
     numbers = [view.deck, view.contract_stack, view.supply]
     numbers += view.discard
-    viewer = view.viewer
-    _put_from(numbers, view.carts, viewer)
-    _put_from(numbers, view.points, viewer)
-    _put_from(numbers, view.merchandise, viewer)
-    _put_from(numbers, view.hand_sizes, viewer)
-    _put_from(numbers, view.contract_counts, viewer)
-    _put_from(numbers, view.known, viewer * KIND_COUNT)
+    seats = SEATS[view.players][view.viewer]
+    _put_seats(numbers, view.carts, seats)
+    _put_seats(numbers, view.points, seats)
+    _put_seats(numbers, view.merchandise, seats)
+    _put_seats(numbers, view.hand_sizes, seats)
+    _put_seats(numbers, view.contract_counts, seats)
+    own = view.viewer * KIND_COUNT
+    numbers += view.known[own:]
+    numbers += view.known[:own]
     return numbers
 
 
@@ -207,10 +212,7 @@ def _put_mask(rows: list[bytes], mask: i64, size: i64) -> None:
         rows.append(REMAINDERS[size][mask])
 
 
-def _put_from(numbers: list[int], values: list[int], first: int) -> None:
-    """All values, those before the first one last."""
-    if first:
-        numbers += values[first:]
-        numbers += values[:first]
-    else:
-        numbers += values
+def _put_seats(numbers: list[int], values: list[int], seats: list[int]) -> None:
+    """The value of each seat, in this order."""
+    for seat in seats:
+        numbers.append(values[seat])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import i64
+
 from kade.games.ticket_to_ride_amsterdam.components import (
     CARDS,
     CONTRACT_TOTAL,
@@ -123,7 +125,7 @@ def see(state: TicketState, seat: int) -> TicketView:
         state.scores,
         state.ranking,
         hand,
-        [sum(state.hand(other)) for other in range(players)],
+        _hand_sizes(state.hands),
         state.known[:],
         state.display[:],
         state.deck_size,
@@ -143,6 +145,17 @@ def see(state: TicketState, seat: int) -> TicketView:
         state.last_turns,
         state.passes,
     )
+
+
+def _hand_sizes(hands: list[int]) -> list[int]:
+    """How many cards each seat holds."""
+    sizes: list[int] = []
+    for first in range(0, len(hands), KIND_COUNT):
+        size: i64 = 0
+        for place in range(first, first + KIND_COUNT):
+            size += hands[place]
+        sizes.append(size)
+    return sizes
 
 
 def imagine(view: TicketView, rng: Rng) -> TicketState:
