@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import kade
-from kade.bots import PatricianBot, bot
+from kade.bots import PatricianBot, bot, own_steps
 from kade.bots.analysis import (
     COSTLY,
     MOST_MISTAKES,
@@ -127,6 +127,23 @@ def test_every_answer_belongs_to_one_decision(title: str) -> None:
     assert set(covered) == set(free)
     longest = max(line.count(";") for line in found.values())
     assert (longest > 0) == (title in ("amsterdam", "genoa"))
+
+
+def test_what_is_answered_after_a_decision_is_not_part_of_it() -> None:
+    """A search of Genoa looks at an offer together with what follows it; people are told the offer."""
+    game = kade.game("genoa")
+    record = played(game, 3, 6, ["merchant"], most=160)
+    positions = positions_of(record)
+    cut = 0
+    for number, line in decisions(record, positions).items():
+        state = asked(positions[number], record, number)
+        for steps, _ in game.whole_answers(state.view(state.seat), Rng.seeded(1)):
+            own = own_steps(state, steps)
+            assert own == steps[: len(own)]
+            cut += len(own) < len(steps)
+        given = [game.parse(step) for step in line.split("; ")]
+        assert own_steps(state, given) == given
+    assert cut > 0
 
 
 # ------------------------------------------------------------------------- verdicts

@@ -17,7 +17,7 @@ import msgspec
 
 from kade.bots.base import PatricianBot
 from kade.bots.search import Edge, Search, final_outcome, win_chances
-from kade.bots.whole import whole_answer
+from kade.bots.whole import own_steps, whole_answer
 from kade.kernel import Action, Game, KadeError, Record, Rng, State, View, game, say
 
 #: Counts up when analyses that were kept are no longer to be shown.
@@ -154,7 +154,7 @@ def verdict(title: Game[Any, Any], state: State, given: list[Action], task: Look
     player.playouts = task.playouts
     player.search.run(view, task.seconds, task.playouts)
     best = player.search.judged(view)[0]
-    steps = [best.action, *best.rest]
+    steps = own_steps(state, [best.action, *best.rest])
     points, chance = best.points, best.win_chance
     if steps != given:
         tries = best.visits if task.closer else min(best.visits, ENOUGH)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from kade.bots import PatricianBot, whole_answer
+from kade.bots import PatricianBot, own_steps, whole_answer
 from kade.bots.analysis import asked, decisions, positions_of, try_out
 from kade.bots.outlook import outlook, shortlist, told_apart
 from kade.cli.common import print_json
@@ -65,9 +65,10 @@ class Moment:
         player = PatricianBot(self.game, f"hint/{self.at}")
         player.seconds, player.playouts = seconds, playouts
         best = shortlist(player.judge(view))
-        answers = [
-            self._answer([one.action, *one.rest], one.points, one.win_chance, one.visits) for one in best
-        ]
+        answers = []
+        for one in best:
+            steps = own_steps(self.state, [one.action, *one.rest])
+            answers.append(self._answer(steps, one.points, one.win_chance, one.visits))
         given = self._judge_given(player, answers)
         if not best[0].rest:
             whole = whole_answer(self.state, best[0].action, player)

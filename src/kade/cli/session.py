@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from kade.bots import Bot, PatricianBot, bot, whole_answer
+from kade.bots import Bot, PatricianBot, bot, own_steps, whole_answer
 from kade.bots.outlook import outlook, shortlist, told_apart
 from kade.kernel import Action, Event, Game, KadeError, Phrase, Player, Reader, Record, State, View
 
@@ -135,7 +135,8 @@ class Session:
         found: list[tuple[list[Action], Phrase]] = []
         for judged in shortlist(adviser.judge(view)):
             chance = None if view.players == 1 else judged.win_chance
-            found.append(([judged.action, *judged.rest], outlook(self.game, judged.points, chance)))
+            steps = own_steps(self.state, [judged.action, *judged.rest])
+            found.append((steps, outlook(self.game, judged.points, chance)))
         first, expected = found[0]
         found[0] = whole_answer(self.state, first[0], adviser), expected
         return told_apart(found, lambda one: self.game.describe_steps(self.state, one[0]).text())

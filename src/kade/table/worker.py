@@ -12,10 +12,10 @@ from typing import BinaryIO
 
 import msgspec
 
-from kade.bots import Bot, PatricianBot, bot, whole_answer
+from kade.bots import Bot, PatricianBot, bot, own_steps, whole_answer
 from kade.bots.analysis import Look, Seen, look
 from kade.bots.outlook import shortlist
-from kade.kernel import Action, View, game
+from kade.kernel import Action, State, game
 
 
 class Thought(msgspec.Struct, tag=True):
@@ -61,19 +61,20 @@ def advise(thought: Thought) -> Advice:
     title = game(thought.game)
     state = title.restore(thought.state)
     player = bot(thought.level, title, thought.seed)
-    found = weigh(player, state.view(thought.seat))
+    found = weigh(player, state, thought.seat)
     best = title.parse(found[0].answer.split("; ")[0])
     found[0].answer = notation(whole_answer(state, best, player))
     return Advice(found)
 
 
-def weigh(player: Bot, view: View) -> list[Weighed]:
+def weigh(player: Bot, state: State, seat: int) -> list[Weighed]:
+    view = state.view(seat)
     if not isinstance(player, PatricianBot):
         return [Weighed(str(action), float(value)) for action, value in player.advise(view)]
     alone = view.players == 1
     return [
         Weighed(
-            notation([judged.action, *judged.rest]),
+            notation(own_steps(state, [judged.action, *judged.rest])),
             judged.win_chance,
             judged.points,
             None if alone else judged.win_chance,
