@@ -54,7 +54,7 @@ def _mistake(made: Mistake, record: Record, positions: Sequence[State], reader: 
     else:
         cost = say("−{chance} %", chance=round(100 * (verdict.best_chance - verdict.given_chance)))
     return MistakeScene(
-        number=made.number,
+        number=made.number + made.given.count("; "),  # where the log tells of it
         seat=made.seat,
         given=_words(title, state, made.given, reader),
         given_outlook=outlook(title, verdict.given_points, given_chance).text(reader),

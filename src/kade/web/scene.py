@@ -175,7 +175,7 @@ class JoinScene:
 class MistakeScene:
     """A costly answer of a game, beside the one that would have been better."""
 
-    number: int  # which answer it was
+    number: int  # which answer it was; the last, if it took several steps
     seat: int
     given: str  # in words
     given_outlook: str
