@@ -10,7 +10,7 @@ import pytest
 
 import kade
 from conftest import Setup, possible, setups
-from kade.bots import bot, levels
+from kade.bots import PatricianBot, bot
 from kade.kernel import Action, IllegalAction, Player, Reader, Record, Rng, State
 
 SETUPS = list(setups())
@@ -299,12 +299,25 @@ def test_bots_of_every_level_finish_a_game(setup: Setup) -> None:
     if setup.options:  # every number of players is played without options; here few are enough
         fewest = possible(setup.game, setup.game.usual_players, setup.options)
         setup = Setup(setup.game, fewest, setup.options)
-    for level in levels():
+    for level in ("random", "apprentice", "merchant"):
         bots = [bot(level, setup.game, seat) for seat in range(setup.players)]
         state = setup.start(15)
         while not state.over:
             state.apply(bots[state.seat].choose(state.view(state.seat)))
         assert state.scores is not None
+
+
+@every_setup
+def test_a_search_answers_whatever_is_asked(setup: Setup) -> None:
+    """Not to the end of the game, which merchants play: a few answers of the patrician here and there."""
+    merchant, thinker = bot("merchant", setup.game, 1), PatricianBot(setup.game, 1)
+    thinker.playouts = 2
+    state = setup.start(16)
+    for number in range(120):
+        if state.over:
+            break
+        player = thinker if number % 8 == 0 else merchant
+        state.apply(player.choose(state.view(state.seat)))
 
 
 @every_title

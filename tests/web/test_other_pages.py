@@ -16,7 +16,7 @@ import pytest
 
 import kade
 import kade.web
-from kade.bots import levels
+from kade.bots import DEFAULT_LEVEL, levels
 from kade.chart.tokens import NIGHT, PAPER, PRINT, SEATS
 from kade.kernel import Reader
 from kade.web.pages.join import join_page
@@ -214,9 +214,8 @@ def test_only_what_belongs_to_the_chosen_title_is_shown(game: Any) -> None:
 
 def test_the_form_starts_with_me_and_bots_and_no_clock() -> None:
     page = parsed(lobby_page(lobby_scene()))
-    strongest = list(levels())[-1]
     assert chosen(page, "seat-0") == ["me"]
-    assert chosen(page, "seat-1") == chosen(page, "seat-2") == [f"bot:{strongest}"]
+    assert chosen(page, "seat-1") == chosen(page, "seat-2") == [f"bot:{DEFAULT_LEVEL}"]
     assert chosen(page, "pace") == ["none"]
     assert chosen(page, "language") == ["en"]
     assert field(page, "name-0").get("value") == ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from kade.bots import DEFAULT_LEVEL
 from kade.chart.markup import NOTHING, Markup, el
 from kade.chart.pieces import chip
 from kade.chart.tokens import SEATS
@@ -174,8 +175,7 @@ def _seats(scene: LobbyScene, title: Game[Any, Any]) -> Markup:
 
 def _seat(scene: LobbyScene, seat: int, hidden: bool) -> Markup:
     reader = scene.reader
-    strongest = f"bot:{list(scene.levels)[-1]}"
-    kind = scene.values.get(f"seat-{seat}", "me" if seat == 0 else strongest)
+    kind = scene.values.get(f"seat-{seat}", "me" if seat == 0 else f"bot:{DEFAULT_LEVEL}")
     name = scene.values.get(f"name-{seat}", "" if kind in ("me", "friend") else BOT_NAMES[seat])
     kinds = {"me": say("Me"), "friend": say("A friend, by link")}
     kinds |= {f"bot:{level}": bot_word(level) for level in scene.levels}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kade.bots import DEFAULT_LEVEL
 from kade.chart.markup import Markup, el, icon
 from kade.chart.pieces import chip
 from kade.kernel import Phrase, Reader, say
@@ -74,9 +75,8 @@ def _again(scene: ReplayScene) -> Markup:
     seats = [
         el("option", name, value=seat, selected=str(seat) == own) for seat, name in enumerate(scene.names)
     ]
-    strongest = list(scene.levels)[-1]
     levels = [
-        el("option", bot_word(level).text(reader), value=level, selected=level == strongest)
+        el("option", bot_word(level).text(reader), value=level, selected=level == DEFAULT_LEVEL)
         for level in scene.levels
     ]
     return el(
