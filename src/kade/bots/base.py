@@ -62,7 +62,7 @@ class ApprenticeBot(Bot):
     """
 
     level: ClassVar[str] = "apprentice"
-    help: ClassVar[str] = "quick, and overlooks things"
+    help: ClassVar[str] = "is quick and overlooks things"
 
     #: How many answers of a hundred go unnoticed.
     OVERLOOKED: ClassVar[int] = 12
@@ -152,7 +152,7 @@ WORDS = (
     say("random"),
     say("plays any legal answer"),
     say("apprentice"),
-    say("quick, and overlooks things"),
+    say("is quick and overlooks things"),
     say("merchant"),
     say("follows a plan, one answer at a time"),
     say("patrician"),
