@@ -74,7 +74,7 @@ class Learnt(Bot):
             raise KadeError(f"This policy has learnt the game for {PLAYERS} players, not for {view.players}.")
         legal = np.zeros((1, len(self.game.actions)), np.bool_)
         legal[0, [action.id for action in view.legal]] = True
-        observation = scale_of(TITLE, PLAYERS).values(bytes(self.game.encode(view)))
+        observation = scale_of(TITLE, PLAYERS).values(self.game.encode(view))
         chance = np.exp(self.policy.look(observation[None], legal).log_chance[0])
         weighed = [(action, float(chance[action.id])) for action in view.legal]
         return sorted(weighed, key=lambda pair: -pair[1])
