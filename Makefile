@@ -32,7 +32,7 @@ terminal: setup
 	@PYTHONPATH=$(ENGINE) $(BIN)/kade play
 
 test: setup
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 check: setup
 	@$(BIN)/ruff check .
