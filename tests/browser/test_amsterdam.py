@@ -285,7 +285,7 @@ def nothing_is_told(people: Sequence[Person], watcher: Page, secrets: list[list[
     """Everybody's page has the own orders, and neither the other's page nor a spectator's has them."""
     now = people[0].look()["version"]
     for page in (watcher, *(person.page for person in people)):
-        expect(page.locator(f"#notice[data-version='{now}']")).to_have_count(1, timeout=15_000)
+        expect(page.locator(f"#notice[data-version='{now}']")).to_have_count(1, timeout=45_000)
     for owner, other in (people, people[::-1]):
         hers = secrets[owner.seat]
         sentences = [word for word in hers if word.endswith(".")]
