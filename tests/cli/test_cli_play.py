@@ -186,7 +186,7 @@ def test_nothing_hidden_is_ever_printed(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("title", kade.games(), ids=lambda title: title.id)
 def test_every_screen_fits_80_by_24(run: Run, title: Game[Any, Any]) -> None:
-    start = ("play", title.id, "--players", "3", "--seed", "7")
+    start = ("play", title.id, "--players", "3", "--seed", "7", "--bots", "random")
     told = run(*start, lines=["1"] * 30 + ["7", "1"] * 20)
     screens = told.output.split(f"\n{title.title}")
     assert len(screens) > 20

@@ -104,11 +104,13 @@ def test_a_reason_is_given_exactly_for_what_is_not_legal(setup: Setup) -> None:
 
 @every_setup
 def test_copies_are_independent(setup: Setup) -> None:
-    for state in random_positions(setup, 5, looks=5):
+    for number, state in enumerate(random_positions(setup, 5, looks=5)):
         before = state.to_json()
         frozen = json.dumps(before)
         one, other = state.copy(), state.copy()
         assert one.to_json() == before
+        if number < OPENING and number % 4:  # positions of the opening are alike
+            continue
         finish(one, 1)
         assert json.dumps(state.to_json()) == frozen
         assert json.dumps(other.to_json()) == frozen
@@ -246,7 +248,7 @@ def test_what_is_imagined_looks_the_same(setup: Setup) -> None:
             view = state.view(None if seat < 0 else seat)
             thought = game.imagine(view, rng)
             assert thought.view(None if seat < 0 else seat) == view
-            if (seat - number) % (state.players + 1) == 0:
+            if number % 2 == 0 and (seat - number // 2) % (state.players + 1) == 0:
                 finish(thought, 3)
                 assert thought.scores is not None
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from math import ceil
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.text import Text
@@ -87,42 +89,81 @@ def flowed(lines: Sequence[Text], columns: int) -> list[Text]:
     return side_by_side(parts, [width_of(part) for part in parts])
 
 
-def arrange(blocks: Sequence[Sequence[Text]], width: int) -> list[Text]:
-    """The blocks, in order, in as few rows as possible; a block's first line is its heading."""
-    inner = range(1, MOST_COLUMNS + 1) if any(len(block) > LONG for block in blocks) else range(1, 2)
-    ways = _breaks(len(blocks))
-    best: tuple[int, list[list[Text]], list[int]] | None = None
-    best_way: list[int] = []
-    for columns in inner:
-        set_blocks = [_set(block, columns) for block in blocks]
-        widths = [width_of(block) for block in set_blocks]
-        for way in ways:
-            outer = [max(widths[start:end]) for start, end in pairwise(way)]
-            if sum(outer) + GAP * (len(outer) - 1) > width and (columns > 1 or len(outer) > 1):
+class Block:
+    """Lines that stay together, the first of them the heading, and how wide each is."""
+
+    def __init__(self, lines: Sequence[Text]) -> None:
+        self.lines = lines
+        self.widths = [line.cell_len for line in lines]
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def columns(self, wanted: int) -> int:
+        """Only what is long is set in columns of its own."""
+        return wanted if len(self.lines) > LONG else 1
+
+    def size(self, columns: int) -> tuple[int, int]:
+        """How many rows and how wide it is when its lines are set in so many columns."""
+        if self.columns(columns) == 1:
+            return len(self.lines), max(self.widths, default=0)
+        rows = ceil((len(self.lines) - 1) / columns)
+        parts = [max(self.widths[start : start + rows]) for start in range(1, len(self.lines), rows)]
+        return 1 + rows, max(self.widths[0], sum(parts) + GAP * (len(parts) - 1))
+
+    def set(self, columns: int) -> list[Text]:
+        """Its lines in so many columns, below the heading."""
+        if self.columns(columns) == 1:
+            return list(self.lines)
+        return [self.lines[0], *flowed(self.lines[1:], columns)]
+
+
+class Arrangement(NamedTuple):
+    """Blocks side by side: how many rows that takes, the columns within long blocks, where to cut."""
+
+    rows: int
+    within: int
+    cuts: tuple[int, ...]
+    widths: list[int]
+
+
+def fewest_rows(blocks: Sequence[Block], width: int) -> Arrangement | None:
+    """The arrangement of the blocks, in order, that takes the fewest rows."""
+    best: Arrangement | None = None
+    within = MOST_COLUMNS if any(len(block) > LONG for block in blocks) else 1
+    for columns in range(1, within + 1):
+        sizes = [block.size(columns) for block in blocks]
+        for cuts in _ways_to_cut(len(blocks)):
+            parts = [sizes[start:end] for start, end in pairwise(cuts)]
+            widths = [max(wide for _, wide in part) for part in parts]
+            if sum(widths) + GAP * (len(widths) - 1) > width and (columns > 1 or len(widths) > 1):
                 continue
-            rows = max(sum(len(block) for block in set_blocks[start:end]) for start, end in pairwise(way))
-            if best is None or rows < best[0]:
-                best, best_way = (rows, set_blocks, outer), way
+            rows = max(sum(high for high, _ in part) for part in parts)
+            if best is None or rows < best.rows:
+                best = Arrangement(rows, columns, cuts, widths)
+    return best
+
+
+def arrange(blocks: Sequence[Block], width: int) -> list[Text]:
+    """The blocks, in order, in as few rows as possible."""
+    best = fewest_rows(blocks, width)
     if best is None:
         return []
-    _, set_blocks, outer = best
-    parts = [[line for block in set_blocks[start:end] for line in block] for start, end in pairwise(best_way)]
-    return side_by_side(parts, outer)
+    parts = [
+        [line for block in blocks[start:end] for line in block.set(best.within)]
+        for start, end in pairwise(best.cuts)
+    ]
+    return side_by_side(parts, best.widths)
 
 
-def _set(block: Sequence[Text], columns: int) -> list[Text]:
-    if len(block) <= LONG or columns == 1:
-        return list(block)
-    return [block[0], *flowed(block[1:], columns)]
-
-
-def _breaks(blocks: int) -> list[list[int]]:
+@cache
+def _ways_to_cut(blocks: int) -> list[tuple[int, ...]]:
     """Every way to cut the blocks into columns, one column first."""
     if not blocks:
         return []
     ways = []
     for cuts in range(min(2 ** (blocks - 1), 512)):
-        places = [0, *(place for place in range(1, blocks) if cuts >> (place - 1) & 1), blocks]
+        places = (0, *(place for place in range(1, blocks) if cuts >> (place - 1) & 1), blocks)
         if len(places) - 1 <= MOST_COLUMNS:
             ways.append(places)
     return sorted(ways, key=len)

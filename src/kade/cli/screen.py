@@ -7,19 +7,20 @@ from typing import Any
 
 from rich.text import Text
 
-from kade.cli.layout import LONG, arrange, section_lines, wrapped
+from kade.cli.layout import LONG, Block, arrange, fewest_rows, section_lines, wrapped
 from kade.cli.menu import Menu
 from kade.kernel import Game, Reader, View
 
-#: Rows for the title, the question and the line where the player types.
-FRAME = 3
+#: Rows for the title and the line where the player types.
+FRAME = 2
 MOST_NEWS = 6
 FEW_NEWS = 4
 
 
 def board(game: Game[Any, Any], view: View, reader: Reader, width: int) -> list[Text]:
     """The whole text twin of the board."""
-    return arrange([section_lines(section, reader, width) for section in game.text(view, reader)], width)
+    blocks = [Block(section_lines(section, reader, width)) for section in game.text(view, reader)]
+    return arrange(blocks, width)
 
 
 def board_in(
@@ -52,6 +53,7 @@ def question_screen(
     answers are collapsed; only then is a short section left out.
     """
     sections = _sections(game, view, reader, width)
+    prompt = wrapped(Text(game.prompt(view).text(reader), style="bold"), width)
     generous = max(8, height // 2 - 2)
     tries = [(generous, True, MOST_NEWS), (generous, False, MOST_NEWS), (generous, False, FEW_NEWS)]
     tries += [(answers, False, FEW_NEWS) for answers in range(generous - 1, 4, -1)]
@@ -59,11 +61,10 @@ def question_screen(
     for answer_room, headings, news_room in tries:
         answers = menu.lines(width, answer_room)
         told = _latest(news, width, news_room)
-        room = height - FRAME - len(answers) - len(told)
+        room = height - FRAME - len(prompt) - len(answers) - len(told)
         shown, left_out = _what_fits(sections, width, room, headings)
         if not any(len(lines) <= LONG for title, lines in sections if title in left_out):
             break
-    prompt = wrapped(Text(game.prompt(view).text(reader), style="bold"), width)
     return [_title(game, left_out, width), *shown, *told, *answers, *prompt]
 
 
@@ -84,18 +85,16 @@ def _what_fits(
     Long lists go first, the longest of them first; then sections from the end: a title tells first
     what matters most.
     """
-    blocks = [lines if headings or len(lines) > LONG else lines[1:] for _, lines in sections]
+    blocks = [Block(lines if headings or len(lines) > LONG else lines[1:]) for _, lines in sections]
     names = [title for title, _ in sections]
     left_out: list[str] = []
-    lines = arrange(blocks, width)
-    while len(lines) > room and blocks:
+    while (best := fewest_rows(blocks, width)) and best.rows > room:
         gone = max(range(len(blocks)), key=lambda place: len(blocks[place]))
         if len(blocks[gone]) <= max(LONG, room // 2):
             gone = len(blocks) - 1
         left_out.insert(0, names.pop(gone))
         blocks.pop(gone)
-        lines = arrange(blocks, width)
-    return lines, left_out
+    return arrange(blocks, width), left_out
 
 
 def _latest(news: Sequence[str], width: int, room: int) -> list[Text]:
