@@ -13,7 +13,7 @@ from kade.games.amsterdam.components import ROUNDS
 from kade.games.amsterdam.encode_board import board_features, put_board
 from kade.games.amsterdam.encode_question import put_question, question_features
 from kade.games.amsterdam.encode_seats import put_seats, seat_features
-from kade.games.amsterdam.encode_tables import NINE, SIX, ZEROS, at_most, one_of
+from kade.games.amsterdam.encode_tables import NINE, SIX, ZEROS, one_of, put_capped
 from kade.games.amsterdam.state import (
     ACTIONS,
     ADVANCED,
@@ -35,8 +35,9 @@ from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.encoding import Feature
 
 PHASE_COUNT: Final = 8
-PHASE: Final[list[list[int]]] = one_of(PHASE_COUNT)
+PHASE: Final[list[bytes]] = one_of(PHASE_COUNT)
 EXPANSION_COUNT: Final = 5
+EXPANSIONS: Final[list[bytes]] = [row[:EXPANSION_COUNT] for row in SIX[: 1 << EXPANSION_COUNT]]
 #: What is told of the turn as it is, in this order.
 COUNTED: Final[list[int]] = [
     BLOCKS_TAKEN,
@@ -66,16 +67,16 @@ def layout(players: int) -> list[Feature]:
 
 
 def encode(view: AmsterdamView) -> bytes:
-    """The view of a seat as numbers."""
+    """The view of a seat as numbers; most of them lie ready in rows."""
     if view.viewer < 0:
         raise ValueError("only the view of a seat can be encoded")
-    out: list[int] = []
+    out: list[bytes] = []
     put_question(out, view)
     _put_round(out, view)
     _put_turn(out, view)
     put_seats(out, view)
     put_board(out, view)
-    return bytes(out)
+    return b"".join(out)
 
 
 # ------------------------------------------------------------------- the round and the turn
@@ -105,15 +106,14 @@ def _round_features() -> list[Feature]:
     ]
 
 
-def _put_round(out: list[int], view: AmsterdamView) -> None:
-    first = len(out)
-    out.extend(ZEROS[EXPANSION_COUNT])
+def _put_round(out: list[bytes], view: AmsterdamView) -> None:
+    in_play = 0
     for number in view.expansions:
-        out[first + number] = 1
-    out.append(1 if view.first_round > 1 else 0)
-    out.append(view.round)
-    out.extend(PHASE[view.phase])
-    out.append(view.turn + 1 if view.phase == TURNS else view.turn if view.turn > 0 else 0)
+        in_play |= 1 << number
+    out.append(EXPANSIONS[in_play])
+    out.append(bytes([1 if view.first_round > 1 else 0, view.round]))
+    out.append(PHASE[view.phase])
+    out.append(bytes([view.turn + 1 if view.phase == TURNS else view.turn if view.turn > 0 else 0]))
 
 
 def _turn_features() -> list[Feature]:
@@ -138,18 +138,22 @@ def _turn_features() -> list[Feature]:
     ]
 
 
-def _put_turn(out: list[int], view: AmsterdamView) -> None:
+def _put_turn(out: list[bytes], view: AmsterdamView) -> None:
     if view.phase != TURNS or not 0 <= view.turn < view.players:
-        out.extend(ZEROS[len(COUNTED) + 1 + MAP_COUNT])
+        out.append(ZEROS[len(COUNTED) + 1 + MAP_COUNT])
         return
     done = view.done
-    for place in COUNTED:
-        out.append(at_most(done[place]))
+    counted = [done[place] for place in COUNTED]
     gained = view.score(view.order[view.turn]) - done[SCORE_BEFORE]
-    out.append(at_most(gained) if gained > 0 else 0)
-    used = done[MAPS_USED]
-    out.extend(NINE[used & 511])
-    out.extend(NINE[used >> 9 & 511])
-    out.extend(SIX[used >> 18])
-    if done[REPEATED] != NO_CARD:
-        out[len(out) - MAP_COUNT + done[REPEATED] - FIRST_CARD[MAP]] = 2
+    counted.append(gained if gained > 0 else 0)
+    put_capped(out, counted)
+    out.append(_maps_used(done[MAPS_USED], done[REPEATED]))
+
+
+def _maps_used(used: int, repeated: int) -> bytes:
+    row = NINE[used & 511] + NINE[used >> 9 & 511] + SIX[used >> 18]
+    if repeated == NO_CARD:
+        return row
+    marked = bytearray(row)
+    marked[repeated - FIRST_CARD[MAP]] = 2
+    return bytes(marked)

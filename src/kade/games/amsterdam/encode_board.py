@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from kade.games.amsterdam.agenda import BLOCK_STEP
@@ -37,9 +38,9 @@ from kade.games.amsterdam.encode_tables import (
     ELSEWHERE,
     NINE,
     NO_CARDS,
+    REMEMBERED,
     SIDES,
     SIDES_OF,
-    ZEROS,
     at_most,
     one_of,
     put_blocks,
@@ -48,14 +49,15 @@ from kade.games.amsterdam.expansion_pieces import SOLO_PLAYERS, STOREHOUSES
 from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.encoding import Feature
 
+assert DISTRICT_COUNT <= 9
 TILE_COUNT: Final = len(MARKET_TILES)
-TILE: Final[list[list[int]]] = one_of(TILE_COUNT)
-BLOCK: Final[list[list[int]]] = one_of(BLOCK_COUNT)
-GOOD: Final[list[list[int]]] = one_of(GOOD_COUNT)
+TILE: Final[list[bytes]] = one_of(TILE_COUNT)
+BLOCK: Final[list[bytes]] = one_of(BLOCK_COUNT)
+GOOD: Final[list[bytes]] = one_of(GOOD_COUNT)
 #: The flag of the foreman, by harbour space; the last row, which -1 finds, is for nowhere.
-FOREMAN_AT: Final[list[list[int]]] = [
-    [1 if place == house else 0 for house in STOREHOUSES] for place in range(PLACE_COUNT)
-] + [[0] * len(STOREHOUSES)]
+FOREMAN_AT: Final[list[bytes]] = [
+    bytes(1 if place == house else 0 for house in STOREHOUSES) for place in range(PLACE_COUNT)
+] + [bytes(len(STOREHOUSES))]
 ON_OFFER: Final = ELSEWHERE + 1
 DISCARDED: Final = ELSEWHERE - 1
 
@@ -75,16 +77,16 @@ def board_features(players: int) -> list[Feature]:
     return found
 
 
-def put_board(out: list[int], view: AmsterdamView) -> None:
+def put_board(out: list[bytes], view: AmsterdamView) -> None:
     _put_city(out, view)
     _put_harbour(out, view)
     _put_offers(out, view)
     if view.players > SOLO_PLAYERS:
-        out.extend(FOREMAN_AT[view.foreman])
-        out.extend(BLOCK[view.bailiff])
-        out.extend(GOOD[view.dealer])
+        out.append(FOREMAN_AT[view.foreman])
+        out.append(BLOCK[view.bailiff])
+        out.append(GOOD[view.dealer])
     else:
-        out.append(at_most(view.tom_gulden))
+        out.append(bytes([at_most(view.tom_gulden)]))
 
 
 # ------------------------------------------------------------------------------ the city
@@ -109,25 +111,32 @@ def _city_features(players: int) -> list[Feature]:
     ]
 
 
-def _put_city(out: list[int], view: AmsterdamView) -> None:
-    taken, first = 0, len(out)
+def _put_city(out: list[bytes], view: AmsterdamView) -> None:
+    taken, owners = 0, len(out)
     for side in SIDES_OF[view.players][view.viewer]:
         coats = view.coats[side]
         taken |= coats
         put_blocks(out, coats)
     for step in view.agenda:
         if step[0] == BLOCK_STEP:
-            out[first + (step[1] - view.viewer) % view.players * BLOCK_COUNT + step[2]] = 2
-    first = len(out)
-    out.extend(ZEROS[BLOCK_COUNT * GOOD_COUNT])
-    tiles = view.tiles
+            marked = bytearray(b"".join(out[owners:]))
+            marked[(step[1] - view.viewer) % view.players * BLOCK_COUNT + step[2]] = 2
+            out[owners:] = [bytes(marked)]
+    out.append(_goods_left(taken, tuple(view.tiles)))
+    scored = 0
+    for district in view.districts:
+        scored |= 1 << district
+    out.append(NINE[scored][:DISTRICT_COUNT])
+
+
+@lru_cache(REMEMBERED)
+def _goods_left(taken: int, tiles: tuple[int, ...]) -> bytes:
+    """The goods on the blocks that nobody owns. They change with every block taken, not more often."""
+    goods = bytearray(BLOCK_COUNT * GOOD_COUNT)
     for block in range(BLOCK_COUNT):
         if not taken >> block & 1:
-            out[first + block * GOOD_COUNT + tiles[block]] = 1
-    first = len(out)
-    out.extend(ZEROS[DISTRICT_COUNT])
-    for district in view.districts:
-        out[first + district] = 1
+            goods[block * GOOD_COUNT + tiles[block]] = 1
+    return bytes(goods)
 
 
 # --------------------------------------------------------------------------- the harbour
@@ -157,16 +166,13 @@ def _harbour_features() -> list[Feature]:
     ]
 
 
-def _put_harbour(out: list[int], view: AmsterdamView) -> None:
-    out.extend(view.docks)
-    first = len(out)
-    out.extend(ZEROS[DOCKER_COUNT])
+def _put_harbour(out: list[bytes], view: AmsterdamView) -> None:
+    house = [0] * DOCKER_COUNT
     for colour in view.house:
-        out[first + colour] += 1
-    out.extend(view.warehouses)
-    for good in view.depots:
-        out.append(0 if good == NO_GOOD else 1)
-    out.extend(NINE[view.sold])
+        house[colour] += 1
+    full = [0 if good == NO_GOOD else 1 for good in view.depots]
+    out.append(bytes(view.docks + house + view.warehouses + full))
+    out.append(NINE[view.sold])
 
 
 # ------------------------------------------------------------------- cards, market and dice
@@ -205,19 +211,20 @@ def _offer_features() -> list[Feature]:
     ]
 
 
-def _put_offers(out: list[int], view: AmsterdamView) -> None:
-    first = len(out)
-    out.extend(NO_CARDS)
+def _put_offers(out: list[bytes], view: AmsterdamView) -> None:
+    cards = bytearray(NO_CARDS)
     for card in view.display:
-        out[first + card] = ON_OFFER
+        cards[card] = ON_OFFER
     for card in view.discards:
-        out[first + card] = DISCARDED
-    for deck in view.decks:
-        out.append(len(deck))
-    out.extend(TILE[view.market])
-    first = len(out)
-    out.extend(ZEROS[TILE_COUNT])
-    for tile in view.market_unseen:
-        out[first + tile] = 1
-    out.extend(view.market_left)
-    out.extend(view.dice)
+        cards[card] = DISCARDED
+    out.append(bytes(cards))
+    out.append(bytes([len(deck) for deck in view.decks]))
+    out.append(TILE[view.market])
+    out.append(_tiles_unseen(tuple(view.market_unseen)))
+    out.append(bytes(view.market_left + view.dice))
+
+
+@lru_cache(REMEMBERED)
+def _tiles_unseen(unseen: tuple[int, ...]) -> bytes:
+    """A flag for each of these market tiles; a new one is turned up once a round."""
+    return bytes(1 if tile in unseen else 0 for tile in range(TILE_COUNT))

@@ -25,8 +25,8 @@ from kade.games.amsterdam.view import AmsterdamView
 from kade.kernel.encoding import Feature
 from kade.kernel.question import Question
 
-FLAGS: Final[dict[type[Question[Any, Any]], list[int]]] = {
-    kind: [1 if other is kind else 0 for other in QUESTIONS] for kind in QUESTIONS
+FLAGS: Final[dict[type[Question[Any, Any]], bytes]] = {
+    kind: bytes(1 if other is kind else 0 for other in QUESTIONS) for kind in QUESTIONS
 }
 STEP_COUNT: Final = 11
 
@@ -70,13 +70,13 @@ def question_features(players: int) -> list[Feature]:
     ]
 
 
-def put_question(out: list[int], view: AmsterdamView) -> None:
+def put_question(out: list[bytes], view: AmsterdamView) -> None:
     if not view.stack:
-        out.extend(ZEROS[len(QUESTIONS) + view.players + 2 + GOOD_COUNT + COLOUR_COUNT + STEP_COUNT + 3])
+        out.append(ZEROS[len(QUESTIONS) + view.players + 2 + GOOD_COUNT + COLOUR_COUNT + STEP_COUNT + 3])
         return
     question = view.stack[-1]
-    out.extend(FLAGS[type(question)])
-    out.extend(SEAT[view.players][(question.seat - view.viewer) % view.players])
+    out.append(FLAGS[type(question)])
+    out.append(SEAT[view.players][(question.seat - view.viewer) % view.players])
     number, good, colours = 0, 0, 0
     if isinstance(question, TakeTurn):
         number = 0  # by far the most frequent one, and it counts nothing
@@ -95,17 +95,21 @@ def put_question(out: list[int], view: AmsterdamView) -> None:
         colours = 1 << first | 1 << second
     elif isinstance(question, ReturnItem):
         number, colours = question.given, question.mask
-    out.append(number)
-    out.append(len(view.stack) - 1)
-    out.extend(NINE[good])
-    out.extend(SIX[colours])
-    first_step = len(out)
-    out.extend(ZEROS[STEP_COUNT + 3])
-    for step in view.agenda:
-        out[first_step + step[0]] += 1
+    out.append(bytes([number, len(view.stack) - 1]))
+    out.append(NINE[good])
+    out.append(SIX[colours])
+    out.append(_waiting(view.agenda) if view.agenda else ZEROS[STEP_COUNT + 3])
+
+
+def _waiting(agenda: list[list[int]]) -> bytes:
+    """The steps that wait for the answer, and their amounts."""
+    steps = [0] * (STEP_COUNT + 3)
+    for step in agenda:
+        steps[step[0]] += 1
         if step[0] == ADVANCE_STEP:
-            out[first_step + STEP_COUNT] = step[2]
+            steps[STEP_COUNT] = step[2]
         elif step[0] == ACTIVATION_STEP:
-            out[first_step + STEP_COUNT + 1] = step[2]
+            steps[STEP_COUNT + 1] = step[2]
         elif step[0] == SHOW_STEP:
-            out[first_step + STEP_COUNT + 2] = step[2]
+            steps[STEP_COUNT + 2] = step[2]
+    return bytes(steps)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from kade.games.amsterdam.activating import DropResource
@@ -28,6 +29,7 @@ from kade.games.amsterdam.encode_tables import (
     IN_QUESTION,
     INACTIVE,
     MOST,
+    REMEMBERED,
     SEATS,
     SIDES,
     SIDES_OF,
@@ -37,6 +39,8 @@ from kade.games.amsterdam.encode_tables import (
     one_of,
     put_24,
     put_54,
+    put_capped,
+    put_turned,
 )
 from kade.games.amsterdam.expansion_pieces import ORDER_COUNT, ORDERS, SOLO_PLAYERS
 from kade.games.amsterdam.extra_tiles import TakeInExchange
@@ -47,8 +51,8 @@ from kade.kernel.encoding import Feature
 
 #: Scores below nothing go down to this.
 DEBT: Final = 40
-COLOUR: Final[list[list[int]]] = one_of(COLOUR_COUNT)
-PLACE: Final[list[list[int]]] = one_of(PLACE_COUNT)
+COLOUR: Final[list[bytes]] = one_of(COLOUR_COUNT)
+PLACE: Final[list[bytes]] = one_of(PLACE_COUNT)
 # What is told of an own order.
 SECRET: Final = 1
 OPEN: Final = 2
@@ -157,19 +161,11 @@ def _order_features(players: int) -> list[Feature]:
     ]
 
 
-def put_seats(out: list[int], view: AmsterdamView) -> None:
+def put_seats(out: list[bytes], view: AmsterdamView) -> None:
     players, viewer = view.players, view.viewer
     seats = SEATS[players][viewer]
     _put_sides(out, view, SIDES_OF[players][viewer])
-    _put_places(out, view.order, seats)
-    for seat in seats:
-        out.append(at_most(view.held[seat * HELD + GULDEN]))
-    for seat in seats:
-        out.append(at_most(view.penalties[seat]))
-    for seat in seats:
-        earned = view.earned[seat]
-        out.append(1 if earned & BY_CARD_GULDEN else 0)
-        out.append(1 if earned & BY_CARD_POINTS else 0)
+    _put_purses(out, view, seats)
     _put_supplies(out, view, seats)
     _put_barges(out, view, seats)
     _put_cards(out, view, seats)
@@ -177,97 +173,137 @@ def put_seats(out: list[int], view: AmsterdamView) -> None:
         _put_orders(out, view, seats)
 
 
-def _put_sides(out: list[int], view: AmsterdamView, sides: list[int]) -> None:
+def _put_sides(out: list[bytes], view: AmsterdamView, sides: list[int]) -> None:
+    numbers: list[int] = []
     for side in sides:
         score = view.score(side) + DEBT
-        out.append(at_most(score) if score > 0 else 0)
+        numbers.append(at_most(score) if score > 0 else 0)
     for side in sides:
-        out.append(view.river[side])
-    _put_places(out, view.ranks, sides)
+        numbers.append(view.river[side])
+    _put_places(numbers, view.ranks, sides)
+    out.append(bytes(numbers))
 
 
-def _put_places(out: list[int], ranked: list[int], sides: list[int]) -> None:
+def _put_places(numbers: list[int], ranked: list[int], sides: list[int]) -> None:
     """The place of each in a ranking."""
     for side in sides:
         place = 0
         while ranked[place] != side:
             place += 1
-        out.append(place)
+        numbers.append(place)
 
 
-def _put_supplies(out: list[int], view: AmsterdamView, seats: list[int]) -> None:
-    held = view.held
-    if max(held) > MOST:
-        held = [at_most(number) for number in held]
+def _put_purses(out: list[bytes], view: AmsterdamView, seats: list[int]) -> None:
+    """The place in the order, gulden, penalties, and what cards brought."""
+    numbers: list[int] = []
+    _put_places(numbers, view.order, seats)
     for seat in seats:
-        out.extend(held[seat * HELD : seat * HELD + COLOUR_COUNT])
+        numbers.append(view.held[seat * HELD + GULDEN])
     for seat in seats:
-        out.extend(COLOUR[view.stored[seat]])
+        numbers.append(view.penalties[seat])
     for seat in seats:
-        out.extend(view.wheel[seat * WHEEL : seat * WHEEL + WHEEL])
+        earned = view.earned[seat]
+        numbers.append(1 if earned & BY_CARD_GULDEN else 0)
+        numbers.append(1 if earned & BY_CARD_POINTS else 0)
+    put_capped(out, numbers)
 
 
-def _put_barges(out: list[int], view: AmsterdamView, seats: list[int]) -> None:
+def _put_supplies(out: list[bytes], view: AmsterdamView, seats: list[int]) -> None:
+    supplies: list[int] = []
     for seat in seats:
-        out.extend(view.store[seat * GOOD_COUNT : seat * GOOD_COUNT + GOOD_COUNT])
+        supplies += view.held[seat * HELD : seat * HELD + COLOUR_COUNT]
+    put_capped(out, supplies)
     for seat in seats:
-        out.extend(view.hold[seat * GOOD_COUNT : seat * GOOD_COUNT + GOOD_COUNT])
-    for seat in seats:
-        out.extend(view.aboard[seat * DOCKER_COUNT : seat * DOCKER_COUNT + DOCKER_COUNT])
+        out.append(COLOUR[view.stored[seat]])
+    put_turned(out, view.wheel, view.viewer * WHEEL)
+
+
+def _put_barges(out: list[bytes], view: AmsterdamView, seats: list[int]) -> None:
+    put_turned(out, view.store, view.viewer * GOOD_COUNT)
+    put_turned(out, view.hold, view.viewer * GOOD_COUNT)
+    put_turned(out, view.aboard, view.viewer * DOCKER_COUNT)
     first = len(out)
     for seat in seats:
-        out.extend(PLACE[view.barges[seat]])
+        out.append(PLACE[view.barges[seat]])
     for step in view.agenda:
         if step[0] == SAIL_STEP:
-            out[first + (step[1] - view.viewer) % view.players * PLACE_COUNT + step[2]] = 2
+            ahead = first + (step[1] - view.viewer) % view.players
+            marked = bytearray(out[ahead])
+            marked[step[2]] = 2
+            out[ahead] = bytes(marked)
 
 
-def _put_cards(out: list[int], view: AmsterdamView, seats: list[int]) -> None:
-    active, used = view.active, view.used
-    start = len(out)
+def _put_cards(out: list[bytes], view: AmsterdamView, seats: list[int]) -> None:
+    active, used, first = view.active, view.used, len(out)
     for seat in seats:
-        first, masks = len(out), seat * WORDS
-        put_54(out, active[masks + ARTISAN])
-        put_54(out, active[masks + BUILDING])
-        put_24(out, active[masks + MAP])
-        for word in range(WORDS):
-            mask = used[masks + word]
-            while mask:
-                low = mask & -mask
-                out[first + FIRST_CARD[word] + low.bit_length() - 1] = USED
-                mask ^= low
-        for card in view.inactive[seat]:
-            out[first + card] = INACTIVE
+        masks = seat * WORDS
+        own = active[masks : masks + WORDS] + used[masks : masks + WORDS] + view.inactive[seat]
+        out.append(_cards_of(tuple(own)))
     for step in view.agenda:
         if step[0] == CARD_STEP:
-            out[start + (step[1] - view.viewer) % view.players * CARD_COUNT + step[2]] = IN_QUESTION
+            _put_in_question(out, first + (step[1] - view.viewer) % view.players, step[2])
     if view.stack:
         question = view.stack[-1]
-        asked = start + (question.seat - view.viewer) % view.players * CARD_COUNT
+        asked = first + (question.seat - view.viewer) % view.players
         if isinstance(question, (DropResource, DiscardMap)):
-            out[asked + question.card] = IN_QUESTION
+            _put_in_question(out, asked, question.card)
         elif isinstance(question, TakeInExchange):
-            out[asked + question.given] = IN_QUESTION
+            _put_in_question(out, asked, question.given)
 
 
-def _put_orders(out: list[int], view: AmsterdamView, seats: list[int]) -> None:
-    own = len(out)
-    out.extend(ZEROS[2 * ORDER_COUNT])
+@lru_cache(REMEMBERED)
+def _cards_of(own: tuple[int, ...]) -> bytes:
+    """The cards of a seat: masks of the active ones by type, of those used, then the inactive ones.
+
+    They change with a few answers of a seat, and are many.
+    """
+    rows: list[bytes] = []
+    put_54(rows, own[ARTISAN])
+    put_54(rows, own[BUILDING])
+    put_24(rows, own[MAP])
+    cards = bytearray(b"".join(rows))
+    for word in range(WORDS):
+        mask = own[WORDS + word]
+        while mask:
+            low = mask & -mask
+            cards[FIRST_CARD[word] + low.bit_length() - 1] = USED
+            mask ^= low
+    for card in own[2 * WORDS :]:
+        cards[card] = INACTIVE
+    return bytes(cards)
+
+
+def _put_in_question(out: list[bytes], place: int, card: int) -> None:
+    cards = bytearray(out[place])
+    cards[card] = IN_QUESTION
+    out[place] = bytes(cards)
+
+
+def _put_orders(out: list[bytes], view: AmsterdamView, seats: list[int]) -> None:
     if view.orders_shown or view.orders[view.viewer]:
-        for order in view.orders[view.viewer]:
-            out[own + order] = SECRET
-        for order in view.orders_shown:
-            if out[own + order]:
-                out[own + order] = OPEN
-        for order in view.orders_fulfilled:
-            if out[own + order]:
-                out[own + order] = FULFILLED
-        for distance in range(1, view.players):
-            for order in view.orders[seats[distance]]:
-                out[own + ORDER_COUNT + order] = distance
-        if view.stack:
-            question = view.stack[-1]
-            if isinstance(question, ReturnItem) and question.seat == view.viewer:
-                out[own + question.order] = BEING_PAID
+        out.append(_orders_known(view, seats))
+    else:
+        out.append(ZEROS[2 * ORDER_COUNT])
+    unknown = bytes(view.orders_unknown)
+    out.append(unknown[view.viewer + 1 :])
+    out.append(unknown[: view.viewer])
+
+
+def _orders_known(view: AmsterdamView, seats: list[int]) -> bytes:
+    orders = [0] * (2 * ORDER_COUNT)
+    for order in view.orders[view.viewer]:
+        orders[order] = SECRET
+    for order in view.orders_shown:
+        if orders[order]:
+            orders[order] = OPEN
+    for order in view.orders_fulfilled:
+        if orders[order]:
+            orders[order] = FULFILLED
     for distance in range(1, view.players):
-        out.append(view.orders_unknown[seats[distance]])
+        for order in view.orders[seats[distance]]:
+            orders[ORDER_COUNT + order] = distance
+    if view.stack:
+        question = view.stack[-1]
+        if isinstance(question, ReturnItem) and question.seat == view.viewer:
+            orders[question.order] = BEING_PAID
+    return bytes(orders)

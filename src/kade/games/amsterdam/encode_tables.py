@@ -10,26 +10,29 @@ from kade.games.amsterdam.components import BLOCK_COUNT, GOOD_COUNT, MAX_PLAYERS
 #: The largest number of an encoded view.
 MOST: Final = 255
 
+#: So many rows that took long to write are kept for the next time.
+REMEMBERED: Final = 4096
+
 #: By number of players: how many have discs, coats and points. Alone it is the player and TOM.
 SIDES: Final[list[int]] = [0, 2, *range(2, MAX_PLAYERS + 1)]
 
 
-def _flags_of(bits: int) -> list[list[int]]:
+def _flags_of(bits: int) -> list[bytes]:
     """For every mask of so many bits its flags, lowest bit first."""
-    return [[mask >> bit & 1 for bit in range(bits)] for mask in range(1 << bits)]
+    return [bytes(mask >> bit & 1 for bit in range(bits)) for mask in range(1 << bits)]
 
 
-def one_of(size: int) -> list[list[int]]:
+def one_of(size: int) -> list[bytes]:
     """For every place in a row of this size a one there; the last row, which -1 finds, has none."""
-    return [[1 if other == place else 0 for other in range(size)] for place in range(size + 1)]
+    return [bytes(1 if other == place else 0 for other in range(size)) for place in range(size + 1)]
 
 
-NINE: Final[list[list[int]]] = _flags_of(9)
-SIX: Final[list[list[int]]] = _flags_of(6)
+NINE: Final[list[bytes]] = _flags_of(9)
+SIX: Final[list[bytes]] = _flags_of(6)
 assert (BLOCK_COUNT, GOOD_COUNT) == (36, 9)
 
 #: By number of players and by distance from the viewer: the flag of that seat.
-SEAT: Final[list[list[list[int]]]] = [one_of(players) for players in range(MAX_PLAYERS + 1)]
+SEAT: Final[list[list[bytes]]] = [one_of(players) for players in range(MAX_PLAYERS + 1)]
 #: By number of players and by viewer: all seats, the viewer first, then as they sit.
 SEATS: Final[list[list[list[int]]]] = [
     [[(viewer + step) % players for step in range(players)] for viewer in range(players)]
@@ -41,7 +44,7 @@ SIDES_OF: Final[list[list[list[int]]]] = [
     for players in range(MAX_PLAYERS + 1)
 ]
 #: So many zeros.
-ZEROS: Final[list[list[int]]] = [[0] * size for size in range(BLOCK_COUNT * GOOD_COUNT + 1)]
+ZEROS: Final[list[bytes]] = [bytes(size) for size in range(BLOCK_COUNT * GOOD_COUNT + 1)]
 
 # ------------------------------------------------------------------------------- cards
 
@@ -50,42 +53,53 @@ ELSEWHERE: Final = 1
 USED: Final = 2
 READY: Final = 3
 IN_QUESTION: Final = 4
-#: For every mask of nine or six active cards: what is told of them.
-NINE_ACTIVE: Final[list[list[int]]] = [[READY if flag else ELSEWHERE for flag in flags] for flags in NINE]
-SIX_ACTIVE: Final[list[list[int]]] = [[READY if flag else ELSEWHERE for flag in flags] for flags in SIX]
-NO_CARDS: Final[list[int]] = [ELSEWHERE] * CARD_COUNT
-#: Of a type with 54 cards none is active.
-NONE_OF_TYPE: Final[list[int]] = [ELSEWHERE] * FIRST_CARD[1]
+#: The same as ``NINE`` and ``SIX`` with what is told of active cards and of others.
+NINE_ACTIVE: Final[list[bytes]] = [bytes(READY if flag else ELSEWHERE for flag in row) for row in NINE]
+SIX_ACTIVE: Final[list[bytes]] = [bytes(READY if flag else ELSEWHERE for flag in row) for row in SIX]
+NO_CARDS: Final = bytes([ELSEWHERE] * CARD_COUNT)
 assert FIRST_CARD == [0, 54, 108]
 assert CARD_COUNT - FIRST_CARD[MAP] == 24
 
+# ------------------------------------------------------------------------------ writing
 
-def put_54(out: list[int], mask: int) -> None:
+
+def put_54(out: list[bytes], mask: int) -> None:
     """Active artisans or buildings."""
-    if mask == 0:
-        out.extend(NONE_OF_TYPE)
-        return
-    out.extend(NINE_ACTIVE[mask & 511])
-    out.extend(NINE_ACTIVE[mask >> 9 & 511])
-    out.extend(NINE_ACTIVE[mask >> 18 & 511])
-    out.extend(NINE_ACTIVE[mask >> 27 & 511])
-    out.extend(NINE_ACTIVE[mask >> 36 & 511])
-    out.extend(NINE_ACTIVE[mask >> 45])
+    out.append(NINE_ACTIVE[mask & 511])
+    out.append(NINE_ACTIVE[mask >> 9 & 511])
+    out.append(NINE_ACTIVE[mask >> 18 & 511])
+    out.append(NINE_ACTIVE[mask >> 27 & 511])
+    out.append(NINE_ACTIVE[mask >> 36 & 511])
+    out.append(NINE_ACTIVE[mask >> 45])
 
 
-def put_24(out: list[int], mask: int) -> None:
+def put_24(out: list[bytes], mask: int) -> None:
     """Active maps."""
-    out.extend(NINE_ACTIVE[mask & 511])
-    out.extend(NINE_ACTIVE[mask >> 9 & 511])
-    out.extend(SIX_ACTIVE[mask >> 18])
+    out.append(NINE_ACTIVE[mask & 511])
+    out.append(NINE_ACTIVE[mask >> 9 & 511])
+    out.append(SIX_ACTIVE[mask >> 18])
 
 
-def put_blocks(out: list[int], mask: int) -> None:
+def put_blocks(out: list[bytes], mask: int) -> None:
     """A flag for each block."""
-    out.extend(NINE[mask & 511])
-    out.extend(NINE[mask >> 9 & 511])
-    out.extend(NINE[mask >> 18 & 511])
-    out.extend(NINE[mask >> 27])
+    out.append(NINE[mask & 511])
+    out.append(NINE[mask >> 9 & 511])
+    out.append(NINE[mask >> 18 & 511])
+    out.append(NINE[mask >> 27])
+
+
+def put_turned(out: list[bytes], numbers: list[int], first: int) -> None:
+    """All numbers, those before the first one last."""
+    row = bytes(numbers)
+    out.append(row[first:])
+    out.append(row[:first])
+
+
+def put_capped(out: list[bytes], numbers: list[int]) -> None:
+    """Numbers, none of which is below nothing, as far as they go."""
+    if max(numbers) > MOST:
+        numbers = [at_most(number) for number in numbers]
+    out.append(bytes(numbers))
 
 
 def at_most(number: int) -> int:

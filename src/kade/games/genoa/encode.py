@@ -18,7 +18,16 @@ from kade.games.genoa.components import (
     TILES,
 )
 from kade.games.genoa.encode_offers import offer_features, put_offers
-from kade.games.genoa.encode_tables import MOST, SEAT, TURN_ORDER, ZEROS, put_seat, put_seats, put_spaces
+from kade.games.genoa.encode_tables import (
+    MOST,
+    SEAT,
+    TURN_ORDER,
+    ZEROS,
+    one_of,
+    put_seat,
+    put_seats,
+    put_spaces,
+)
 from kade.games.genoa.encode_terms import put_terms, terms_features
 from kade.games.genoa.encode_town import (
     card_features,
@@ -37,9 +46,10 @@ from kade.games.genoa.view import GenoaView
 from kade.kernel.encoding import Feature
 from kade.kernel.question import Question
 
-FLAGS: Final[dict[type[Question[Any, Any]], list[int]]] = {
-    kind: [1 if other is kind else 0 for other in QUESTIONS] for kind in QUESTIONS
+FLAGS: Final[dict[type[Question[Any, Any]], bytes]] = {
+    kind: bytes(1 if other is kind else 0 for other in QUESTIONS) for kind in QUESTIONS
 }
+TILE: Final[list[bytes]] = one_of(TILE_COUNT)
 
 
 def layout(players: int) -> list[Feature]:
@@ -57,10 +67,10 @@ def layout(players: int) -> list[Feature]:
 
 
 def encode(view: GenoaView) -> bytes:
-    """The view of a seat as numbers."""
+    """The view of a seat as numbers; most of them lie ready in rows."""
     if view.viewer < 0:
         raise ValueError("only the view of a seat can be encoded")
-    out: list[int] = []
+    out: list[bytes] = []
     order = TURN_ORDER[view.players][view.viewer]
     _put_question(out, view)
     put_terms(out, view)
@@ -70,7 +80,7 @@ def encode(view: GenoaView) -> bytes:
     put_known_cards(out, view, order)
     put_options(out, view.settings)
     put_offers(out, view)
-    return bytes(out)
+    return b"".join(out)
 
 
 # ------------------------------------------------------------------------- the question
@@ -90,14 +100,12 @@ def _question_features(players: int) -> list[Feature]:
     ]
 
 
-def _put_question(out: list[int], view: GenoaView) -> None:
+def _put_question(out: list[bytes], view: GenoaView) -> None:
     if not view.stack:
-        out.extend(ZEROS[len(QUESTIONS)])
-        out.extend(ZEROS[view.players])
-        out.extend(ZEROS[SPACE_COUNT])
+        out.append(ZEROS[len(QUESTIONS) + view.players + SPACE_COUNT])
         return
     question = view.stack[-1]
-    out.extend(FLAGS[type(question)])
+    out.append(FLAGS[type(question)])
     put_seat(out, question.seat, view.viewer, view.players)
     spaces = 0
     if isinstance(question, ChooseBuilding):
@@ -162,29 +170,35 @@ def _turn_features(players: int) -> list[Feature]:
     ]
 
 
-def _put_turn(out: list[int], view: GenoaView, order: list[int]) -> None:
+def _put_turn(out: list[bytes], view: GenoaView, order: list[int]) -> None:
     players, viewer = view.players, view.viewer
-    out.extend(SEAT[players][viewer])
-    out.extend(SEAT[players][(view.first - viewer) % players])
-    out.extend(SEAT[players][(view.trader - viewer) % players])
-    out.append(LAST_POSITION - view.position)
-    out.append(MOVES + 1 - len(view.path) if view.path else MOVES)
-    out.append(1 if view.site else 0)
-    out.append(1 if view.final else 0)
-    out.append(1 if view.spent else 0)
-    out.append(view.bargaining)
-    out.append(view.place)
-    out.append(view.edits)
-    out.append(view.acts if view.acts < MOST else MOST)
+    out.append(SEAT[players][viewer])
+    out.append(SEAT[players][(view.first - viewer) % players])
+    out.append(SEAT[players][(view.trader - viewer) % players])
+    numbers = [
+        LAST_POSITION - view.position,
+        MOVES + 1 - len(view.path) if view.path else MOVES,
+        1 if view.site else 0,
+        1 if view.final else 0,
+        1 if view.spent else 0,
+        view.bargaining,
+        view.place,
+        view.edits,
+        view.acts if view.acts < MOST else MOST,
+    ]
+    out.append(bytes(numbers))
     put_seats(out, view.passed, order)
     put_seats(out, view.countered, order)
     put_seat(out, view.actor, viewer, players)
-    going_on = view.actor >= 0
-    out.append(1 if going_on and view.begun else 0)
-    out.append(1 if going_on and view.resolved else 0)
-    out.append(1 if going_on and view.ordered else 0)
-    out.append(1 if going_on and view.palace else 0)
-    out.append(view.plays if going_on else 0)
-    out.extend(ZEROS[TILE_COUNT])
-    if view.owed_tile >= 0:
-        out[len(out) - TILE_COUNT + view.owed_tile] = 1
+    if view.actor < 0:
+        out.append(ZEROS[5])
+    else:
+        numbers = [
+            1 if view.begun else 0,
+            1 if view.resolved else 0,
+            1 if view.ordered else 0,
+            1 if view.palace else 0,
+            view.plays,
+        ]
+        out.append(bytes(numbers))
+    out.append(TILE[view.owed_tile])

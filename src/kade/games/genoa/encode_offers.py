@@ -16,8 +16,8 @@ SLOT_SHARE: Final[list[int]] = [32 >> slot for slot in range(SLOTS)]
 #: The same for counters, by the player they are addressed to.
 BUYER_ZERO: Final = 16
 BUYER_SHARE: Final[list[int]] = [8 >> buyer for buyer in range(MAX_PLAYERS - 1)]
-NO_NAMES: Final[list[list[int]]] = [[SLOT_ZERO] * (CARD_COUNT * buyers) for buyers in range(MAX_PLAYERS)]
-NO_COUNTERED: Final[list[int]] = [BUYER_ZERO] * CARD_COUNT
+NO_NAMES: Final[list[bytes]] = [bytes([SLOT_ZERO] * (CARD_COUNT * buyers)) for buyers in range(MAX_PLAYERS)]
+NO_COUNTERED: Final = bytes([BUYER_ZERO] * CARD_COUNT)
 
 
 def offer_features(players: int) -> list[Feature]:
@@ -51,14 +51,14 @@ def offer_features(players: int) -> list[Feature]:
     return found
 
 
-def put_offers(out: list[int], view: GenoaView) -> None:
+def put_offers(out: list[bytes], view: GenoaView) -> None:
     """Posted offers by buyer and slot, then counters by buyer."""
     players, viewer = view.players, view.viewer
     buyers = players - 1
     trader = (view.trader - viewer) % players
     rows = buyers * SLOTS
     if view.offers:
-        table, names = NOTHING[rows][:], NO_NAMES[buyers][:]
+        table, names = bytearray(NOTHING[rows]), bytearray(NO_NAMES[buyers])
         for offer in view.offers:
             buyer = (offer.by - viewer) % players
             if buyer > trader:
@@ -67,13 +67,13 @@ def put_offers(out: list[int], view: GenoaView) -> None:
             share = SLOT_SHARE[offer.slot]
             add_to_cards(names, buyer * CARD_COUNT, offer.give.cards, share)
             add_to_cards(names, buyer * CARD_COUNT, offer.want.cards, -share)
-        out.extend(table)
-        out.extend(names)
+        out.append(bytes(table))
+        out.append(bytes(names))
     else:
-        out.extend(NOTHING[rows])
-        out.extend(NO_NAMES[buyers])
+        out.append(NOTHING[rows])
+        out.append(NO_NAMES[buyers])
     if view.counters:
-        table, names = NOTHING[buyers][:], NO_COUNTERED[:]
+        table, names = bytearray(NOTHING[buyers]), bytearray(NO_COUNTERED)
         for offer in view.counters:
             buyer = (offer.by - viewer) % players
             if buyer > trader:
@@ -81,8 +81,8 @@ def put_offers(out: list[int], view: GenoaView) -> None:
             write_offer(table, buyers, buyer, offer)
             add_to_cards(names, 0, offer.give.cards, BUYER_SHARE[buyer])
             add_to_cards(names, 0, offer.want.cards, -BUYER_SHARE[buyer])
-        out.extend(table)
-        out.extend(names)
+        out.append(bytes(table))
+        out.append(bytes(names))
     else:
-        out.extend(NOTHING[buyers])
-        out.extend(NO_COUNTERED)
+        out.append(NOTHING[buyers])
+        out.append(NO_COUNTERED)

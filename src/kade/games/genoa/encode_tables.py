@@ -10,32 +10,34 @@ from kade.games.genoa.components import BUILDING_COUNT, CARD_COUNT, COIN, MAX_PL
 MOST: Final = 255
 
 
-def _flags_of(bits: int) -> list[list[int]]:
+def _flags_of(bits: int) -> list[bytes]:
     """For every mask of so many bits its flags, lowest bit first."""
-    return [[mask >> bit & 1 for bit in range(bits)] for mask in range(1 << bits)]
+    return [bytes(mask >> bit & 1 for bit in range(bits)) for mask in range(1 << bits)]
 
 
-def _one_of(size: int) -> list[list[int]]:
-    """For every place in a row of this size: a one there and nothing elsewhere."""
-    return [[1 if other == place else 0 for other in range(size)] for place in range(size)]
+def one_of(size: int) -> list[bytes]:
+    """For every place in a row of this size a one there; the last row, which -1 finds, has none."""
+    return [bytes(1 if other == place else 0 for other in range(size)) for place in range(size + 1)]
 
 
-TEN: Final[list[list[int]]] = _flags_of(10)
-NINE: Final[list[list[int]]] = _flags_of(9)
+TEN: Final[list[bytes]] = _flags_of(10)
+NINE: Final[list[bytes]] = _flags_of(9)
+#: So many rows that took long to write are kept for the next time.
+REMEMBERED: Final = 4096
 assert CARD_COUNT == 60
 assert SPACE_COUNT == 39
 assert BUILDING_COUNT == 18
 
 #: By number of players and by distance from the viewer: the flag of that seat.
-SEAT: Final[list[list[list[int]]]] = [_one_of(players) for players in range(MAX_PLAYERS + 1)]
+SEAT: Final[list[list[bytes]]] = [one_of(players) for players in range(MAX_PLAYERS + 1)]
 #: By number of players and by viewer: all seats in turn order, the viewer first.
 TURN_ORDER: Final[list[list[list[int]]]] = [
     [[(viewer + step) % players for step in range(players)] for viewer in range(players)]
     for players in range(MAX_PLAYERS + 1)
 ]
 #: So many zeros.
-ZEROS: Final[list[list[int]]] = [[0] * size for size in range(BUILDING_COUNT * MAX_PLAYERS + 1)]
-NO_CARDS: Final[list[int]] = [0] * CARD_COUNT
+ZEROS: Final[list[bytes]] = [bytes(size) for size in range(BUILDING_COUNT * MAX_PLAYERS + 1)]
+NO_CARDS: Final = bytes(CARD_COUNT)
 
 
 def coins(ducats: int) -> int:
@@ -44,49 +46,58 @@ def coins(ducats: int) -> int:
     return number if number < MOST else MOST
 
 
-def put_cards(out: list[int], mask: int) -> None:
+def put_cards(out: list[bytes], mask: int) -> None:
     """A flag for each card."""
     if mask == 0:
-        out.extend(NO_CARDS)
+        out.append(NO_CARDS)
         return
-    out.extend(TEN[mask & 1023])
-    out.extend(TEN[mask >> 10 & 1023])
-    out.extend(TEN[mask >> 20 & 1023])
-    out.extend(TEN[mask >> 30 & 1023])
-    out.extend(TEN[mask >> 40 & 1023])
-    out.extend(TEN[mask >> 50])
+    out.append(TEN[mask & 1023])
+    out.append(TEN[mask >> 10 & 1023])
+    out.append(TEN[mask >> 20 & 1023])
+    out.append(TEN[mask >> 30 & 1023])
+    out.append(TEN[mask >> 40 & 1023])
+    out.append(TEN[mask >> 50])
 
 
-def put_spaces(out: list[int], mask: int) -> None:
+def put_spaces(out: list[bytes], mask: int) -> None:
     """A flag for each space of the board."""
-    out.extend(TEN[mask & 1023])
-    out.extend(TEN[mask >> 10 & 1023])
-    out.extend(TEN[mask >> 20 & 1023])
-    out.extend(NINE[mask >> 30])
+    out.append(TEN[mask & 1023])
+    out.append(TEN[mask >> 10 & 1023])
+    out.append(TEN[mask >> 20 & 1023])
+    out.append(NINE[mask >> 30])
 
 
-def put_buildings(out: list[int], mask: int) -> None:
+def put_buildings(out: list[bytes], mask: int) -> None:
     """A flag for each building."""
-    out.extend(NINE[mask & 511])
-    out.extend(NINE[mask >> 9])
+    out.append(NINE[mask & 511])
+    out.append(NINE[mask >> 9])
 
 
-def put_streets(out: list[int], mask: int) -> None:
+def put_streets(out: list[bytes], mask: int) -> None:
     """A flag for each street, from a mask of spaces."""
     streets = mask >> BUILDING_COUNT + 1
-    out.extend(TEN[streets & 1023])
-    out.extend(TEN[streets >> 10])
+    out.append(TEN[streets & 1023])
+    out.append(TEN[streets >> 10])
 
 
-def put_seats(out: list[int], mask: int, order: list[int]) -> None:
+def put_seats(out: list[bytes], mask: int, order: list[int]) -> None:
     """A flag for each seat, from a mask of seats."""
-    for seat in order:
-        out.append(mask >> seat & 1)
+    if mask:
+        out.append(bytes([mask >> seat & 1 for seat in order]))
+    else:
+        out.append(ZEROS[len(order)])
 
 
-def put_seat(out: list[int], seat: int, viewer: int, players: int) -> None:
+def put_seat(out: list[bytes], seat: int, viewer: int, players: int) -> None:
     """The flag of one seat; none if it is nobody's."""
     if seat < 0:
-        out.extend(ZEROS[players])
+        out.append(ZEROS[players])
     else:
-        out.extend(SEAT[players][(seat - viewer) % players])
+        out.append(SEAT[players][(seat - viewer) % players])
+
+
+def put_turned(out: list[bytes], numbers: list[int], first: int) -> None:
+    """All numbers, those before the first one last."""
+    row = bytes(numbers)
+    out.append(row[first:])
+    out.append(row[:first])

@@ -23,7 +23,7 @@ from kade.games.genoa.components import (
 )
 from kade.games.genoa.deals import ChooseCard
 from kade.games.genoa.drafts import ChooseTarget
-from kade.games.genoa.encode_tables import MOST, ZEROS, coins, put_seat
+from kade.games.genoa.encode_tables import MOST, coins, one_of, put_seat
 from kade.games.genoa.offers import Bundle, Offer
 from kade.games.genoa.tiles import ITEM_CARDS, TradeItem
 from kade.games.genoa.view import GenoaView
@@ -109,21 +109,19 @@ assert [
 ] == _STARTS
 
 
-def _nothing(rows: int) -> list[int]:
+def _nothing(rows: int) -> bytes:
     """The numbers of so many offers that are not there."""
-    found: list[int] = []
-    for term in TERMS:
-        found += [term.zero] * (term.size * rows)
-    return found
+    return b"".join(bytes([term.zero] * (term.size * rows)) for term in TERMS)
 
 
 #: By number of offers.
-NOTHING: Final[list[list[int]]] = [_nothing(rows) for rows in range((MAX_PLAYERS - 1) * SLOTS + 1)]
+NOTHING: Final[list[bytes]] = [_nothing(rows) for rows in range((MAX_PLAYERS - 1) * SLOTS + 1)]
 
-NO_PICKS: Final[list[int]] = [1] * CARD_COUNT
+NO_PICKS: Final = bytes([1] * CARD_COUNT)
 ITEM_COUNT: Final = ITEM_CARDS  # commodities, tiles and the marker, before the cards
 
-SECTIONS: Final[list[list[int]]] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+SECTIONS: Final[list[bytes]] = one_of(3)
+ITEMS: Final[list[bytes]] = one_of(ITEM_COUNT)
 
 
 def of_many(name: str, term: Feature, rows: int, whose: str) -> Feature:
@@ -170,7 +168,7 @@ def terms_features(players: int) -> list[Feature]:
 # ------------------------------------------------------------------------------- writing
 
 
-def write_offer(table: list[int], rows: int, row: int, offer: Offer) -> None:
+def write_offer(table: bytearray, rows: int, row: int, offer: Offer) -> None:
     """Fill in one of the offers of a table of so many; its named cards stand elsewhere."""
     give, want, later = offer.give, offer.want, offer.later
     table[row] = 2 if offer.declined else 1
@@ -203,7 +201,7 @@ def write_offer(table: list[int], rows: int, row: int, offer: Offer) -> None:
     table[LATER_DUCATS * rows + row] = coins(later.ducats)
 
 
-def _write_decks(table: list[int], backs: int, mine: Bundle, theirs: Bundle, any: int) -> None:
+def _write_decks(table: bytearray, backs: int, mine: Bundle, theirs: Bundle, any: int) -> None:
     """Cards by deck only: with their backs up, or for the other side to choose."""
     hidden = mine.cards & ~mine.faces
     for deck in range(DECK_COUNT):
@@ -213,7 +211,7 @@ def _write_decks(table: list[int], backs: int, mine: Bundle, theirs: Bundle, any
             table[backs + deck] += (hidden & DECK_MASK[deck]).bit_count()
 
 
-def add_to_cards(table: list[int], first: int, mask: int, share: int) -> None:
+def add_to_cards(table: bytearray, first: int, mask: int, share: int) -> None:
     """Add a share to the number of every card of a mask."""
     while mask:
         low = mask & -mask
@@ -230,7 +228,7 @@ def deal_in_question(view: GenoaView) -> Offer:
     return view.deal[-1]
 
 
-def put_terms(out: list[int], view: GenoaView) -> None:
+def put_terms(out: list[bytes], view: GenoaView) -> None:
     """The offer in question, how far its draft is, and the cards and items of the question."""
     plus, minus, item = 0, view.apart, -1
     buyer, section, entry = -1, -1, 0
@@ -238,8 +236,9 @@ def put_terms(out: list[int], view: GenoaView) -> None:
     if view.draft or view.deal:
         offer = view.draft[0] if view.draft else deal_in_question(view)
         buyer = offer.by
-        table = table[:]
-        write_offer(table, 1, 0, offer)
+        filled = bytearray(table)
+        write_offer(filled, 1, 0, offer)
+        table = bytes(filled)
         plus |= offer.give.cards
         minus |= offer.want.cards
         if offer.counter:
@@ -260,16 +259,14 @@ def put_terms(out: list[int], view: GenoaView) -> None:
     if item >= ITEM_CARDS:
         plus |= 1 << item - ITEM_CARDS
     put_seat(out, buyer, view.viewer, view.players)
-    out.extend(table)
-    out.extend(SECTIONS[section] if section >= 0 else ZEROS[3])
-    out.append(entry)
+    out.append(table)
+    out.append(SECTIONS[section])
+    out.append(bytes([entry]))
     if plus or minus:
-        picks = NO_PICKS[:]
+        picks = bytearray(NO_PICKS)
         add_to_cards(picks, 0, plus, 1)
         add_to_cards(picks, 0, minus, -1)
-        out.extend(picks)
+        out.append(bytes(picks))
     else:
-        out.extend(NO_PICKS)
-    out.extend(ZEROS[ITEM_COUNT])
-    if 0 <= item < ITEM_CARDS:
-        out[len(out) - ITEM_COUNT + item] = 1
+        out.append(NO_PICKS)
+    out.append(ITEMS[item if item < ITEM_CARDS else -1])

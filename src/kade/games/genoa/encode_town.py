@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from kade.games.genoa.components import (
@@ -21,13 +22,14 @@ from kade.games.genoa.components import (
 )
 from kade.games.genoa.encode_tables import (
     MOST,
-    ZEROS,
+    REMEMBERED,
     coins,
     put_buildings,
     put_cards,
     put_seats,
     put_spaces,
     put_streets,
+    put_turned,
 )
 from kade.games.genoa.state import (
     BUDGET,
@@ -107,21 +109,21 @@ def seat_features(players: int) -> list[Feature]:
     ]
 
 
-def put_belongings(out: list[int], view: GenoaView, order: list[int]) -> None:
+def put_belongings(out: list[bytes], view: GenoaView, order: list[int]) -> None:
+    numbers: list[int] = []
     for seat in order:
         purse = view.ducats[seat]
-        out.append(coins(purse) if purse > 0 else 0)
+        numbers.append(coins(purse) if purse > 0 else 0)
     for seat in order:
-        out.append(view.loose[seat])
+        numbers.append(view.loose[seat])
     for seat in order:
-        out.append(view.taken[seat])
+        numbers.append(view.taken[seat])
+    out.append(bytes(numbers))
     put_seats(out, view.acted, order)
-    for seat in order:
-        out.extend(view.goods[seat * GOOD_COUNT : seat * GOOD_COUNT + GOOD_COUNT])
-    for seat in order:
-        out.extend(view.tiles[seat * TILE_COUNT : seat * TILE_COUNT + TILE_COUNT])
-    for seat in order:
-        out.extend(view.decks[seat * DECK_COUNT : seat * DECK_COUNT + DECK_COUNT])
+    viewer = view.viewer
+    put_turned(out, view.goods, viewer * GOOD_COUNT)
+    put_turned(out, view.tiles, viewer * TILE_COUNT)
+    put_turned(out, view.decks, viewer * DECK_COUNT)
 
 
 # ------------------------------------------------------------------ the town and the stock
@@ -147,7 +149,7 @@ def town_features(players: int) -> list[Feature]:
     ]
 
 
-def put_town(out: list[int], view: GenoaView) -> None:
+def put_town(out: list[bytes], view: GenoaView) -> None:
     visited = 0
     for space in view.path:
         visited |= 1 << space
@@ -155,15 +157,18 @@ def put_town(out: list[int], view: GenoaView) -> None:
     put_spaces(out, visited)
     put_streets(out, view.swept)
     put_buildings(out, view.used)
-    players, viewer, first = view.players, view.viewer, len(out)
-    out.extend(ZEROS[players * BUILDING_COUNT])
-    owners = view.owners
-    for building in range(BUILDING_COUNT):
-        owner = owners[building]
+    out.append(_owned(view.players, view.viewer, tuple(view.owners)))
+    out.append(bytes(view.stock_goods + view.stock_tiles))
+
+
+@lru_cache(REMEMBERED)
+def _owned(players: int, viewer: int, owners: tuple[int, ...]) -> bytes:
+    """The buildings of each seat; few answers of a game change them."""
+    found = bytearray(players * BUILDING_COUNT)
+    for building, owner in enumerate(owners):
         if owner >= 0:
-            out[first + (owner - viewer) % players * BUILDING_COUNT + building] = 1
-    out.extend(view.stock_goods)
-    out.extend(view.stock_tiles)
+            found[(owner - viewer) % players * BUILDING_COUNT + building] = 1
+    return bytes(found)
 
 
 # -------------------------------------------------------------------------------- cards
@@ -182,12 +187,12 @@ def card_features(players: int) -> list[Feature]:
     ]
 
 
-def put_known_cards(out: list[int], view: GenoaView, order: list[int]) -> None:
+def put_known_cards(out: list[bytes], view: GenoaView, order: list[int]) -> None:
     put_cards(out, view.hand)
     for place in range(1, view.players):
         put_cards(out, view.known[order[place]])
     put_cards(out, view.played)
-    out.extend(view.piles)
+    out.append(bytes(view.piles))
 
 
 # ------------------------------------------------------------------------------ options
@@ -212,14 +217,20 @@ def option_features() -> list[Feature]:
     ]
 
 
-def put_options(out: list[int], settings: list[int]) -> None:
-    for rule in RULES:
-        out.append(settings[rule])
-    out.append(settings[ROUNDS_PER_STEP])
-    out.append(settings[EDITS_PER_WINDOW])
-    out.append(settings[MAX_OFFERS])
-    out.append(settings[MAX_COUNTERS])
-    out.append(settings[MAX_ITEMS])
-    out.append(settings[MAX_DUCATS] // DUCAT_STEP)
-    out.append(settings[BUDGET] // BUDGET_STEP)
-    out.append(settings[MAX_TILE_PLAYS])
+def put_options(out: list[bytes], settings: list[int]) -> None:
+    out.append(_options_of(tuple(settings)))
+
+
+@lru_cache(REMEMBERED)
+def _options_of(settings: tuple[int, ...]) -> bytes:
+    """The same throughout a game."""
+    numbers = [settings[rule] for rule in RULES]
+    numbers.append(settings[ROUNDS_PER_STEP])
+    numbers.append(settings[EDITS_PER_WINDOW])
+    numbers.append(settings[MAX_OFFERS])
+    numbers.append(settings[MAX_COUNTERS])
+    numbers.append(settings[MAX_ITEMS])
+    numbers.append(settings[MAX_DUCATS] // DUCAT_STEP)
+    numbers.append(settings[BUDGET] // BUDGET_STEP)
+    numbers.append(settings[MAX_TILE_PLAYS])
+    return bytes(numbers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from kade.games.new_amsterdam.auction import PayBid
@@ -34,17 +35,17 @@ from kade.kernel.question import Question
 # ------------------------------------------------------------------------------------- tables
 
 
-def _rows(size: int) -> list[list[int]]:
+def _rows(size: int) -> list[bytes]:
     """For each place a row with a single 1 there; the last row, which -1 finds as well, has none."""
-    return [[1 if place == here else 0 for place in range(size)] for here in range(size + 1)]
+    return [bytes(1 if place == here else 0 for place in range(size)) for here in range(size + 1)]
 
 
-PROMPT_ROWS: Final[list[list[int]]] = _rows(len(QUESTIONS))
-PHASE_ROWS: Final[list[list[int]]] = _rows(len(PHASES))
-COLUMN_ROWS: Final[list[list[int]]] = _rows(COLUMN_COUNT)
-ZONE_ROWS: Final[list[list[int]]] = _rows(CAMPS)
+PROMPT_ROWS: Final[list[bytes]] = _rows(len(QUESTIONS))
+PHASE_ROWS: Final[list[bytes]] = _rows(len(PHASES))
+COLUMN_ROWS: Final[list[bytes]] = _rows(COLUMN_COUNT)
+ZONE_ROWS: Final[list[bytes]] = _rows(CAMPS)
 #: By number of players, for a seat counted from the viewer's own.
-SEAT_ROWS: Final[list[list[list[int]]]] = [_rows(players) for players in range(MAX_PLAYERS + 1)]
+SEAT_ROWS: Final[list[list[bytes]]] = [_rows(players) for players in range(MAX_PLAYERS + 1)]
 PROMPT_AT: Final[dict[type[Question[Any, Any]], int]] = {kind: at for at, kind in enumerate(QUESTIONS)}
 #: For (players, viewer): all seats from the viewer's own on.
 SEATS: Final[list[list[int]]] = [
@@ -56,16 +57,20 @@ SEATS: Final[list[list[int]]] = [
 COLUMN_AT: Final[list[int]] = [c.index * TILE_KINDS for c in COLUMNS for _ in range(c.tiles)]
 TRADER_AT: Final[list[int]] = [t.index * FUR_TYPES for t in TRADERS for _ in range(t.spaces)]
 #: The cards of the displays; the last one is an empty place, which -1 finds as well.
-LAND_FACES: Final[list[list[int]]] = [[land.houses, land.wood, land.corn] for land in LANDS] + [[0, 0, 0]]
-SHIP_FACES: Final[list[list[int]]] = [[ship.furs, ship.goods, ship.coins] for ship in SHIPS] + [[0, 0, 0]]
+LAND_FACES: Final[list[bytes]] = [*(bytes([land.houses, land.wood, land.corn]) for land in LANDS), bytes(3)]
+SHIP_FACES: Final[list[bytes]] = [*(bytes([ship.furs, ship.goods, ship.coins]) for ship in SHIPS), bytes(3)]
 HOUSES: Final[list[int]] = [land.houses for land in LANDS]
 CORN_OF: Final[list[int]] = [land.corn for land in LANDS]
 GOODS_OF: Final[list[int]] = [ship.goods for ship in SHIPS]
 #: Land cards in a row, by the houses that stand on them.
-LANDS_BUILT: Final[list[list[list[int]]]] = [
-    [[land.houses, houses, land.wood, land.corn] for houses in range(land.houses + 1)] for land in LANDS
+LANDS_BUILT: Final[list[list[bytes]]] = [
+    [bytes([land.houses, houses, land.wood, land.corn]) for houses in range(land.houses + 1)]
+    for land in LANDS
 ]
-NO_LANDS: Final[list[int]] = [0] * (LANDS_SHOWN * LAND_PARTS)
+#: By their number: land cards that are not there.
+NO_LANDS: Final[list[bytes]] = [bytes(lands * LAND_PARTS) for lands in range(LANDS_SHOWN + 1)]
+#: So many rows that took long to write are kept for the next time.
+REMEMBERED: Final = 4096
 #: Where things stand among the particulars of a question; the kind that is asked for comes first.
 BUYING_AT: Final = KIND_COUNT
 SHIP_AT: Final = BUYING_AT + 1
@@ -77,32 +82,33 @@ PARTICULARS: Final = LAID_AT + KIND_COUNT
 
 
 def encode(view: NewAmsterdamView) -> bytes:
-    """The view of a seat as ``layout`` says."""
+    """The view of a seat as ``layout`` says; most of it lies ready in rows."""
     if view.viewer < 0:
         raise ValueError("only the view of a seat can be encoded")
     seats = SEATS[view.players * MAX_PLAYERS + view.viewer]
-    numbers = _asked(view)
-    numbers.append(view.round)
-    numbers += PHASE_ROWS[view.phase]
-    numbers.append(view.special)
-    _write_auction(numbers, view, seats)
-    _write_purses(numbers, view, seats)
-    _write_buildings(numbers, view, seats)
-    _write_land_rows(numbers, view, seats)
-    _write_market(numbers, view)
-    return bytes(numbers)
+    rows: list[bytes] = []
+    _write_question(rows, view)
+    rows.append(bytes([view.round]))
+    rows.append(PHASE_ROWS[view.phase])
+    rows.append(bytes([view.special]))
+    _write_auction(rows, view, seats)
+    _write_purses(rows, view, seats)
+    _write_buildings(rows, view, seats)
+    _write_land_rows(rows, view, seats)
+    _write_market(rows, view)
+    return b"".join(rows)
 
 
-def _asked(view: NewAmsterdamView) -> list[int]:
+def _write_question(rows: list[bytes], view: NewAmsterdamView) -> None:
     """The open question, whose it is, and how far its answer has got; all 0 when the game is over."""
     if not view.stack:
-        return [0] * (len(QUESTIONS) + view.players + PARTICULARS)
+        rows.append(bytes(len(QUESTIONS) + view.players + PARTICULARS))
+        return
     question = view.stack[-1]
-    numbers = PROMPT_ROWS[PROMPT_AT[type(question)]][:]
+    rows.append(PROMPT_ROWS[PROMPT_AT[type(question)]])
     ahead = question.seat - view.viewer
-    numbers += SEAT_ROWS[view.players][ahead if ahead >= 0 else ahead + view.players]
-    numbers += _particulars(view, question)
-    return numbers
+    rows.append(SEAT_ROWS[view.players][ahead if ahead >= 0 else ahead + view.players])
+    rows.append(bytes(_particulars(view, question)))
 
 
 def _particulars(view: NewAmsterdamView, question: Question[Any, Any]) -> list[int]:
@@ -131,56 +137,66 @@ def _particulars(view: NewAmsterdamView, question: Question[Any, Any]) -> list[i
     return found
 
 
-def _write_auction(numbers: list[int], view: NewAmsterdamView, seats: list[int]) -> None:
+def _write_auction(rows: list[bytes], view: NewAmsterdamView, seats: list[int]) -> None:
     """The money box, the bids, and the turn-order markers that are exchanged by them."""
-    players, bids = view.players, view.bids
-    tiles = [0] * (COLUMN_COUNT * TILE_KINDS)
-    for space, kind in enumerate(view.columns):
-        if kind != NOBODY:
-            tiles[COLUMN_AT[space] + kind] += 1
-    numbers += tiles
-    rows = SEAT_ROWS[players]
+    players, bids, order = view.players, view.bids, view.order
+    rows.append(_tiles_on(tuple(view.columns)))
+    seat_rows = SEAT_ROWS[players]
     for taker in view.takers:
         ahead = taker - view.viewer
-        numbers += rows[players if taker == NOBODY else ahead if ahead >= 0 else ahead + players]
-    numbers += COLUMN_ROWS[view.column]
+        rows.append(seat_rows[players if taker == NOBODY else ahead if ahead >= 0 else ahead + players])
+    rows.append(COLUMN_ROWS[view.column])
+    numbers: list[int] = []
     for seat in seats:
         numbers.append(1 if bids[seat] >= 0 else 0)
     for seat in seats:
         numbers.append(1 if bids[seat] == PASSED else 0)
     for seat in seats:
         numbers.append(bids[seat] if bids[seat] > 0 else 0)
+    rows.append(bytes(numbers))
     for seat in seats:
-        numbers += rows[view.order.index(seat)]
+        rows.append(seat_rows[order.index(seat)])
 
 
-def _write_purses(numbers: list[int], view: NewAmsterdamView, seats: list[int]) -> None:
+@lru_cache(REMEMBERED)
+def _tiles_on(columns: tuple[int, ...]) -> bytes:
+    """The tiles of each column by kind; they change when a column is taken."""
+    tiles = bytearray(COLUMN_COUNT * TILE_KINDS)
+    for space, kind in enumerate(columns):
+        if kind != NOBODY:
+            tiles[COLUMN_AT[space] + kind] += 1
+    return bytes(tiles)
+
+
+def _write_purses(rows: list[bytes], view: NewAmsterdamView, seats: list[int]) -> None:
     """Resources, tiles and points."""
     held, points = view.held, view.points
+    numbers: list[int] = []
     for kind in range(FUR):
         for seat in seats:
             number = held[seat * KIND_COUNT + kind]
             numbers.append(number if number < MOST else MOST)
     for seat in seats:
         numbers += held[seat * KIND_COUNT + FUR : seat * KIND_COUNT + KIND_COUNT]
-    numbers += _turned(view.tiles, view.viewer * TILE_KINDS)
+    own = view.viewer * TILE_KINDS
+    numbers += view.tiles[own:]
+    numbers += view.tiles[:own]
     for seat in seats:
         own = seat * SOURCES
         score = points[own + ELECTIONS] + points[own + CLEARED] + points[own + SHIPPED] + points[own + LOST]
         numbers.append(score if score < MOST else MOST)
+    rows.append(bytes(numbers))
 
 
-def _turned(values: list[int], first: int) -> list[int]:
-    """All values, those before the first one last."""
-    return values[first:] + values[:first]
-
-
-def _write_buildings(numbers: list[int], view: NewAmsterdamView, seats: list[int]) -> None:
+def _write_buildings(rows: list[bytes], view: NewAmsterdamView, seats: list[int]) -> None:
     """Stock, shops, wharf, ships and trading post."""
-    numbers += _turned(view.stock, view.viewer)
-    numbers += _turned(view.shops, view.viewer * DISTRICT_COUNT)
+    viewer = view.viewer
+    numbers = view.stock[viewer:] + view.stock[:viewer]
+    numbers += view.shops[viewer * DISTRICT_COUNT :]
+    numbers += view.shops[: viewer * DISTRICT_COUNT]
     numbers += _unpaid(view)
-    numbers += _turned(view.warehouses, view.viewer)
+    numbers += view.warehouses[viewer:]
+    numbers += view.warehouses[:viewer]
     for seat in seats:
         numbers.append(view.docked >> seat & 1)
     for seat in seats:
@@ -188,8 +204,9 @@ def _write_buildings(numbers: list[int], view: NewAmsterdamView, seats: list[int
         for ship in view.ships[seat]:
             goods += GOODS_OF[ship]
         numbers.append(goods)
+    rows.append(bytes(numbers))
     for seat in seats:
-        numbers += ZONE_ROWS[view.posts[seat]]
+        rows.append(ZONE_ROWS[view.posts[seat]])
 
 
 def _unpaid(view: NewAmsterdamView) -> list[int]:
@@ -203,44 +220,54 @@ def _unpaid(view: NewAmsterdamView) -> list[int]:
     return found
 
 
-def _write_land_rows(numbers: list[int], view: NewAmsterdamView, seats: list[int]) -> None:
+def _write_land_rows(rows: list[bytes], view: NewAmsterdamView, seats: list[int]) -> None:
     """Of what is not cleared it matters which card comes when; the rest counts by its number and its corn."""
-    harvests: list[int] = []
+    viewer = view.viewer
+    numbers = view.cleared[viewer:] + view.cleared[:viewer]
     for seat in seats:
         row, cleared, houses = view.lands[seat], view.cleared[seat], view.houses[seat]
         harvest = 0
         for land in row[:cleared]:
             harvest += CORN_OF[land]
             houses -= HOUSES[land]
-        harvests.append(harvest)
+        numbers.append(harvest)
         shown = row[cleared : cleared + LANDS_SHOWN]
         for land in shown:
             here = HOUSES[land] if houses > HOUSES[land] else houses
             houses -= here
-            numbers += LANDS_BUILT[land][here]
-        numbers += NO_LANDS[len(shown) * LAND_PARTS :]
-    numbers += _turned(view.cleared, view.viewer)
-    numbers += harvests
+            rows.append(LANDS_BUILT[land][here])
+        rows.append(NO_LANDS[LANDS_SHOWN - len(shown)])
+    rows.append(bytes(numbers))
 
 
-def _write_market(numbers: list[int], view: NewAmsterdamView) -> None:
+def _write_market(rows: list[bytes], view: NewAmsterdamView) -> None:
     """The river, the furs, the displays and the decks."""
-    numbers += view.camps
-    furs = [0] * (len(TRADERS) * FUR_TYPES)
-    for space, fur in enumerate(view.traders):
+    rows.append(bytes(view.camps))
+    rows.append(_furs_of(tuple(view.traders)))
+    rows.append(bytes(view.fur_pile + view.fur_discard))
+    for land in view.land_display:
+        rows.append(LAND_FACES[land])
+    for ship in view.ship_display:
+        rows.append(SHIP_FACES[ship])
+    rows.append(_decks(tuple(view.land_deck), tuple(view.ship_deck)))
+
+
+@lru_cache(REMEMBERED)
+def _furs_of(traders: tuple[int, ...]) -> bytes:
+    """The furs of each trader by type."""
+    furs = bytearray(len(TRADERS) * FUR_TYPES)
+    for space, fur in enumerate(traders):
         if fur != NO_FUR:
             furs[TRADER_AT[space] + fur] += 1
-    numbers += furs
-    numbers += view.fur_pile
-    numbers += view.fur_discard
-    for land in view.land_display:
-        numbers += LAND_FACES[land]
-    for ship in view.ship_display:
-        numbers += SHIP_FACES[ship]
-    lands, ships = [0] * len(LANDS), [0] * len(SHIPS)
-    for land in view.land_deck:
-        lands[land] = 1
-    for ship in view.ship_deck:
-        ships[ship] = 1
-    numbers += lands
-    numbers += ships
+    return bytes(furs)
+
+
+@lru_cache(REMEMBERED)
+def _decks(land_deck: tuple[int, ...], ship_deck: tuple[int, ...]) -> bytes:
+    """A flag for each card that is still to come; they change when a display is filled."""
+    cards = bytearray(len(LANDS) + len(SHIPS))
+    for land in land_deck:
+        cards[land] = 1
+    for ship in ship_deck:
+        cards[len(LANDS) + ship] = 1
+    return bytes(cards)
