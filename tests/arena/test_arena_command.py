@@ -29,7 +29,12 @@ def start(tmp_path: Path) -> Start:
         env = {**os.environ, "PYTHONPATH": str(TESTS), "COLUMNS": "100", **environment}
         command = [sys.executable, "-m", "kade", "arena", TITLE.id, *arguments]
         pipe = subprocess.PIPE
-        return subprocess.Popen(command, cwd=tmp_path, env=env, stdout=pipe, stderr=pipe, text=True)
+        # Whoever is started in the background ignores Ctrl-C, and so would its children.
+        heard = signal.signal(signal.SIGINT, signal.default_int_handler)
+        try:
+            return subprocess.Popen(command, cwd=tmp_path, env=env, stdout=pipe, stderr=pipe, text=True)
+        finally:
+            signal.signal(signal.SIGINT, heard)
 
     return begin
 
