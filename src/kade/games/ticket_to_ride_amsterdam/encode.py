@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
-
-from mypy_extensions import i64
 
 from kade.games.ticket_to_ride_amsterdam.components import (
     CARD_TOTAL,
@@ -37,6 +36,8 @@ PROMPTS: Final[list[str]] = [
     ChooseContracts.prompt,
 ]
 ROUTE_COUNT: Final = len(ROUTES)
+#: So many rows of flags are kept for the next time.
+REMEMBERED: Final = 4096
 
 
 def layout(players: int) -> list[Feature]:
@@ -99,7 +100,7 @@ def layout(players: int) -> list[Feature]:
 def encode(view: TicketView) -> bytes:
     """The view of a seat as ``layout`` says; nothing here can pass 255.
 
-    Whatever is a single 1 among zeros, or a row of them, lies ready in a table below.
+    Whatever is a single 1 among zeros lies ready in a table below.
     """
     viewer = view.viewer
     if viewer < 0:
@@ -107,14 +108,14 @@ def encode(view: TicketView) -> bytes:
     rows: list[bytes] = []
     _put_question(rows, view)
     rows.append(bytes(_turn_and_hand(view)))
-    _put_mask(rows, view.contracts, CONTRACT_TOTAL)
+    rows.append(flags(view.contracts, CONTRACT_TOTAL))
     _put_offer(rows, view)
     for card in view.display:
         rows.append(KIND_ROWS[card])
     rows.append(bytes(_counts(view)))
     owned = view.owned
     for seat in SEATS[view.players][viewer]:
-        _put_mask(rows, owned[seat], ROUTE_COUNT)
+        rows.append(flags(owned[seat], ROUTE_COUNT))
     return b"".join(rows)
 
 
@@ -123,12 +124,10 @@ def _one_each(size: int) -> list[bytes]:
     return [bytes(1 if place == here else 0 for place in range(size)) for here in range(size + 1)]
 
 
-def _masks(size: int) -> list[bytes]:
-    """Every mask of so many bits as numbers, the lowest bit first."""
-    rows = [b""]
-    for _ in range(size):
-        rows = [row + b"\0" for row in rows] + [row + b"\1" for row in rows]
-    return rows
+@lru_cache(REMEMBERED)
+def flags(mask: int, size: int) -> bytes:
+    """A mask of so many bits as numbers, the lowest bit first. Few masks of a game change at a time."""
+    return bytes([mask >> bit & 1 for bit in range(size)])
 
 
 #: A card of the display as numbers; an empty place has the number after the last kind.
@@ -143,10 +142,6 @@ SEATS: Final[list[list[list[int]]]] = [
     [[(viewer + ahead) % players for ahead in range(players)] for viewer in range(players)]
     for players in range(MAX_PLAYERS + 1)
 ]
-#: Masks are written in pieces of so many bits; of routes there remain a few more.
-PIECE: Final = 12
-PIECES: Final[list[bytes]] = _masks(PIECE)
-REMAINDERS: Final[list[list[bytes]]] = [_masks(size) for size in range(PIECE)]
 
 
 def _prompt(question: Question[Any, Any]) -> int:
@@ -190,29 +185,10 @@ def _counts(view: TicketView) -> list[int]:
     """What lies on the table, and what everybody knows of each seat."""
     numbers = [view.deck, view.contract_stack, view.supply]
     numbers += view.discard
-    seats = SEATS[view.players][view.viewer]
-    _put_seats(numbers, view.carts, seats)
-    _put_seats(numbers, view.points, seats)
-    _put_seats(numbers, view.merchandise, seats)
-    _put_seats(numbers, view.hand_sizes, seats)
-    _put_seats(numbers, view.contract_counts, seats)
-    own = view.viewer * KIND_COUNT
-    numbers += view.known[own:]
-    numbers += view.known[:own]
+    viewer = view.viewer
+    for values in (view.carts, view.points, view.merchandise, view.hand_sizes, view.contract_counts):
+        numbers += values[viewer:]
+        numbers += values[:viewer]
+    numbers += view.known[viewer * KIND_COUNT :]
+    numbers += view.known[: viewer * KIND_COUNT]
     return numbers
-
-
-def _put_mask(rows: list[bytes], mask: i64, size: i64) -> None:
-    """A mask of so many bits."""
-    while size >= PIECE:
-        rows.append(PIECES[mask & (1 << PIECE) - 1])
-        mask >>= PIECE
-        size -= PIECE
-    if size:
-        rows.append(REMAINDERS[size][mask])
-
-
-def _put_seats(numbers: list[int], values: list[int], seats: list[int]) -> None:
-    """The value of each seat, in this order."""
-    for seat in seats:
-        numbers.append(values[seat])

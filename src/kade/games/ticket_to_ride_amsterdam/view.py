@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from mypy_extensions import i64
-
 from kade.games.ticket_to_ride_amsterdam.components import (
     CARDS,
     CONTRACT_TOTAL,
@@ -149,13 +147,7 @@ def see(state: TicketState, seat: int) -> TicketView:
 
 def _hand_sizes(hands: list[int]) -> list[int]:
     """How many cards each seat holds."""
-    sizes: list[int] = []
-    for first in range(0, len(hands), KIND_COUNT):
-        size: i64 = 0
-        for place in range(first, first + KIND_COUNT):
-            size += hands[place]
-        sizes.append(size)
-    return sizes
+    return [sum(hands[first : first + KIND_COUNT]) for first in range(0, len(hands), KIND_COUNT)]
 
 
 def imagine(view: TicketView, rng: Rng) -> TicketState:
