@@ -97,9 +97,10 @@ def put_turned(out: list[bytes], numbers: list[int], first: int) -> None:
 
 def put_capped(out: list[bytes], numbers: list[int]) -> None:
     """Numbers, none of which is below nothing, as far as they go."""
-    if max(numbers) > MOST:
-        numbers = [at_most(number) for number in numbers]
-    out.append(bytes(numbers))
+    try:
+        out.append(bytes(numbers))
+    except ValueError:
+        out.append(bytes([at_most(number) for number in numbers]))
 
 
 def at_most(number: int) -> int:

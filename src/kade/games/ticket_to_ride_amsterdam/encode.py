@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, Final
 
 from kade.games.ticket_to_ride_amsterdam.components import (
@@ -36,8 +35,10 @@ PROMPTS: Final[list[str]] = [
     ChooseContracts.prompt,
 ]
 ROUTE_COUNT: Final = len(ROUTES)
-#: So many rows of flags are kept for the next time.
+#: Rows of flags, kept for the next time: few masks of a game change at a time. So many are kept of each.
 REMEMBERED: Final = 4096
+CONTRACTS_WRITTEN: Final[dict[int, bytes]] = {}
+ROUTES_WRITTEN: Final[dict[int, bytes]] = {}
 
 
 def layout(players: int) -> list[Feature]:
@@ -108,14 +109,14 @@ def encode(view: TicketView) -> bytes:
     rows: list[bytes] = []
     _put_question(rows, view)
     rows.append(bytes(_turn_and_hand(view)))
-    rows.append(flags(view.contracts, CONTRACT_TOTAL))
+    rows.append(_flags(view.contracts, CONTRACT_TOTAL, CONTRACTS_WRITTEN))
     _put_offer(rows, view)
     for card in view.display:
         rows.append(KIND_ROWS[card])
     rows.append(bytes(_counts(view)))
     owned = view.owned
     for seat in SEATS[view.players][viewer]:
-        rows.append(flags(owned[seat], ROUTE_COUNT))
+        rows.append(_flags(owned[seat], ROUTE_COUNT, ROUTES_WRITTEN))
     return b"".join(rows)
 
 
@@ -124,10 +125,14 @@ def _one_each(size: int) -> list[bytes]:
     return [bytes(1 if place == here else 0 for place in range(size)) for here in range(size + 1)]
 
 
-@lru_cache(REMEMBERED)
-def flags(mask: int, size: int) -> bytes:
-    """A mask of so many bits as numbers, the lowest bit first. Few masks of a game change at a time."""
-    return bytes([mask >> bit & 1 for bit in range(size)])
+def _flags(mask: int, size: int, written: dict[int, bytes]) -> bytes:
+    """A mask of so many bits as numbers, the lowest bit first; what was written before is looked up."""
+    row = written.get(mask)
+    if row is None:
+        if len(written) >= REMEMBERED:
+            written.clear()
+        written[mask] = row = bytes([mask >> bit & 1 for bit in range(size)])
+    return row
 
 
 #: A card of the display as numbers; an empty place has the number after the last kind.
@@ -185,10 +190,11 @@ def _counts(view: TicketView) -> list[int]:
     """What lies on the table, and what everybody knows of each seat."""
     numbers = [view.deck, view.contract_stack, view.supply]
     numbers += view.discard
-    viewer = view.viewer
+    seats = SEATS[view.players][view.viewer]
     for values in (view.carts, view.points, view.merchandise, view.hand_sizes, view.contract_counts):
-        numbers += values[viewer:]
-        numbers += values[:viewer]
-    numbers += view.known[viewer * KIND_COUNT :]
-    numbers += view.known[: viewer * KIND_COUNT]
+        for seat in seats:
+            numbers.append(values[seat])
+    own = view.viewer * KIND_COUNT
+    numbers += view.known[own:]
+    numbers += view.known[:own]
     return numbers
