@@ -137,7 +137,7 @@ def test_every_class_that_the_page_shows_or_hides_is_styled() -> None:
 @PLAYERS
 def test_every_legal_answer_can_be_given_and_no_other(players: int) -> None:
     answered = 0
-    for scene in scenes(players, 20 + players, 9):
+    for scene in scenes(players, 20 + players, 15):
         page = Page(table_page(scene, "token"))
         legal = {action.notation for action in scene.view.legal}
         assert set(page.values("data-action")) == legal
