@@ -28,8 +28,6 @@ from kade.games.genoa.actions import (
 )
 from kade.games.genoa.components import (
     BUILDING_COUNT,
-    CARD_COUNT,
-    CARDS,
     COIN_COUNT,
     COINS,
     DECK_COUNT,
@@ -273,21 +271,30 @@ def _side_entries(state: GenoaState, draft: Offer, side: Side, first: int, found
 def _card_entries(state: GenoaState, side: Side, start: int, first: int, found: list[Action]) -> None:
     """Own cards by face or back; the other side's by name or by deck, as many as there are backs."""
     bundle, holder = side.bundle, side.holder
+    passed = max(0, start - ENTRY_CARDS + 1) // 2  # cards whose turn in the draft is over
+    at = first + ENTRY_CARDS
     if side.own:
-        mine = state.hands[holder] & ~bundle.cards
-        for card in range(CARD_COUNT):
-            if mine >> card & 1 and ENTRY_CARDS + 2 * card >= start:
-                found.append(ENTRIES[first + ENTRY_CARDS + 2 * card])
-                found.append(ENTRIES[first + ENTRY_CARDS + 2 * card + 1])
+        mine = (state.hands[holder] & ~bundle.cards) >> passed << passed
+        while mine:
+            low = mine & -mine
+            entry = at + 2 * (low.bit_length() - 1)
+            found.append(ENTRIES[entry])
+            found.append(ENTRIES[entry + 1])
+            mine ^= low
         return
     room = [
         state.cards_of(holder, deck) - (bundle.cards & DECK_MASK[deck]).bit_count() - bundle.any[deck]
         for deck in range(DECK_COUNT)
     ]
-    closed = state.hands[side.receiver] | bundle.cards
-    for card in range(CARD_COUNT):
-        if ENTRY_CARDS + 2 * card >= start and not closed >> card & 1 and room[CARDS[card].deck] > 0:
-            found.append(ENTRIES[first + ENTRY_CARDS + 2 * card])
+    theirs = 0
+    for deck in range(DECK_COUNT):
+        if room[deck] > 0:
+            theirs |= DECK_MASK[deck]
+    theirs = (theirs & ~(state.hands[side.receiver] | bundle.cards)) >> passed << passed
+    while theirs:
+        low = theirs & -theirs
+        found.append(ENTRIES[at + 2 * (low.bit_length() - 1)])
+        theirs ^= low
     for deck in range(DECK_COUNT):
         if ENTRY_ANY + deck >= start and room[deck] > 0:
             found.append(ENTRIES[first + ENTRY_ANY + deck])

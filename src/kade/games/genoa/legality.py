@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from kade.games.genoa.cards import deliverable, order_deck
 from kade.games.genoa.components import (
     BUILDING_COUNT,
@@ -17,7 +15,6 @@ from kade.games.genoa.components import (
     LARGE_ORDER_DUCATS,
     NEIGHBOURS,
     SMALL_ORDER_DUCATS,
-    SPACE_COUNT,
     SPACES,
     TAKE_GOODS,
     TAKE_MARKERS,
@@ -54,17 +51,18 @@ def adjacent_unvisited(state: GenoaState) -> int:
 
 def reachable(state: GenoaState) -> int:
     """Unvisited spaces within the moves that are left, as a mask (GEN-8.8)."""
-    visited: i64 = state.visited()
-    found: i64 = 0
-    frontier: i64 = 1 << state.tower
+    closed = state.visited()
+    found, frontier = 0, 1 << state.tower
     for _ in range(state.moves_left()):
-        grown: i64 = 0
-        for space in range(SPACE_COUNT):
-            if frontier >> space & 1:
-                grown |= NEIGHBOURS[space]
-        frontier = grown & ~visited & ~found
+        grown = 0
+        while frontier:
+            low = frontier & -frontier
+            grown |= NEIGHBOURS[low.bit_length() - 1]
+            frontier ^= low
+        frontier = grown & ~closed
         found |= frontier
-    return int(found)
+        closed |= frontier
+    return found
 
 
 def carries_action(state: GenoaState, seat: int, target: int) -> bool:
