@@ -24,7 +24,7 @@ TARGET = ROOT / "build" / "fast"
 PLAIN = ROOT / "build" / "plain"
 NOT_RULES = frozenset(("encode", "evaluate", "playing_on", "rehearsal"))
 
-KERNEL = ("actions", "playout", "question", "rng", "state", "view")
+KERNEL = ("actions", "encoding", "playout", "question", "rng", "state", "view")
 #: What runs at every step of an environment and needs no numpy.
 ENVS = ("rewards", "stepping")
 #: Modules of a title that hold words or frozen facts: nothing there is hot.

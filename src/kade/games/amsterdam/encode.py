@@ -13,7 +13,7 @@ from kade.games.amsterdam.components import ROUNDS
 from kade.games.amsterdam.encode_board import board_features, put_board
 from kade.games.amsterdam.encode_question import put_question, question_features
 from kade.games.amsterdam.encode_seats import put_seats, seat_features
-from kade.games.amsterdam.encode_tables import NINE, SIX, ZEROS, one_of, put_capped
+from kade.games.amsterdam.encode_tables import NINE, SIX, ZEROS, put_capped
 from kade.games.amsterdam.state import (
     ACTIONS,
     ADVANCED,
@@ -32,7 +32,7 @@ from kade.games.amsterdam.state import (
     TURNS,
 )
 from kade.games.amsterdam.view import AmsterdamView
-from kade.kernel.encoding import Feature
+from kade.kernel.encoding import Feature, one_of
 
 PHASE_COUNT: Final = 8
 PHASE: Final[list[bytes]] = one_of(PHASE_COUNT)

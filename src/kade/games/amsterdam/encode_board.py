@@ -38,16 +38,14 @@ from kade.games.amsterdam.encode_tables import (
     ELSEWHERE,
     NINE,
     NO_CARDS,
-    REMEMBERED,
     SIDES,
     SIDES_OF,
     at_most,
-    one_of,
     put_blocks,
 )
 from kade.games.amsterdam.expansion_pieces import SOLO_PLAYERS, STOREHOUSES
 from kade.games.amsterdam.view import AmsterdamView
-from kade.kernel.encoding import Feature
+from kade.kernel.encoding import REMEMBERED, Feature, one_of
 
 assert DISTRICT_COUNT <= 9
 TILE_COUNT: Final = len(MARKET_TILES)

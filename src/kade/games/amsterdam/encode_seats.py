@@ -28,26 +28,22 @@ from kade.games.amsterdam.components import (
 from kade.games.amsterdam.encode_tables import (
     IN_QUESTION,
     INACTIVE,
-    MOST,
-    REMEMBERED,
     SEATS,
     SIDES,
     SIDES_OF,
     USED,
     ZEROS,
     at_most,
-    one_of,
     put_24,
     put_54,
     put_capped,
-    put_turned,
 )
 from kade.games.amsterdam.expansion_pieces import ORDER_COUNT, ORDERS, SOLO_PLAYERS
 from kade.games.amsterdam.extra_tiles import TakeInExchange
 from kade.games.amsterdam.order_returns import ReturnItem
 from kade.games.amsterdam.state import BY_CARD_GULDEN, BY_CARD_POINTS
 from kade.games.amsterdam.view import AmsterdamView
-from kade.kernel.encoding import Feature
+from kade.kernel.encoding import MOST, REMEMBERED, Feature, one_of, put_turned
 
 #: Scores below nothing go down to this.
 DEBT: Final = 40

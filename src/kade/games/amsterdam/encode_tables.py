@@ -6,29 +6,14 @@ from typing import Final
 
 from kade.games.amsterdam.cards_and_tiles import CARD_COUNT, FIRST_CARD, MAP
 from kade.games.amsterdam.components import BLOCK_COUNT, GOOD_COUNT, MAX_PLAYERS
-
-#: The largest number of an encoded view.
-MOST: Final = 255
-
-#: So many rows that took long to write are kept for the next time.
-REMEMBERED: Final = 4096
+from kade.kernel.encoding import MOST, flags_of, one_of
 
 #: By number of players: how many have discs, coats and points. Alone it is the player and TOM.
 SIDES: Final[list[int]] = [0, 2, *range(2, MAX_PLAYERS + 1)]
 
 
-def _flags_of(bits: int) -> list[bytes]:
-    """For every mask of so many bits its flags, lowest bit first."""
-    return [bytes(mask >> bit & 1 for bit in range(bits)) for mask in range(1 << bits)]
-
-
-def one_of(size: int) -> list[bytes]:
-    """For every place in a row of this size a one there; the last row, which -1 finds, has none."""
-    return [bytes(1 if other == place else 0 for other in range(size)) for place in range(size + 1)]
-
-
-NINE: Final[list[bytes]] = _flags_of(9)
-SIX: Final[list[bytes]] = _flags_of(6)
+NINE: Final[list[bytes]] = flags_of(9)
+SIX: Final[list[bytes]] = flags_of(6)
 assert (BLOCK_COUNT, GOOD_COUNT) == (36, 9)
 
 #: By number of players and by distance from the viewer: the flag of that seat.
@@ -86,13 +71,6 @@ def put_blocks(out: list[bytes], mask: int) -> None:
     out.append(NINE[mask >> 9 & 511])
     out.append(NINE[mask >> 18 & 511])
     out.append(NINE[mask >> 27])
-
-
-def put_turned(out: list[bytes], numbers: list[int], first: int) -> None:
-    """All numbers, those before the first one last."""
-    row = bytes(numbers)
-    out.append(row[first:])
-    out.append(row[:first])
 
 
 def put_capped(out: list[bytes], numbers: list[int]) -> None:

@@ -18,16 +18,7 @@ from kade.games.genoa.components import (
     TILES,
 )
 from kade.games.genoa.encode_offers import offer_features, put_offers
-from kade.games.genoa.encode_tables import (
-    MOST,
-    SEAT,
-    TURN_ORDER,
-    ZEROS,
-    one_of,
-    put_seat,
-    put_seats,
-    put_spaces,
-)
+from kade.games.genoa.encode_tables import SEAT, TURN_ORDER, ZEROS, put_seat, put_seats, put_spaces
 from kade.games.genoa.encode_terms import put_terms, terms_features
 from kade.games.genoa.encode_town import (
     card_features,
@@ -43,7 +34,7 @@ from kade.games.genoa.ownership import ChooseBuilding
 from kade.games.genoa.questions import QUESTIONS
 from kade.games.genoa.tiles import DrawOrDeliver
 from kade.games.genoa.view import GenoaView
-from kade.kernel.encoding import Feature
+from kade.kernel.encoding import MOST, Feature, one_of
 from kade.kernel.question import Question
 
 FLAGS: Final[dict[type[Question[Any, Any]], bytes]] = {

@@ -5,25 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from kade.games.genoa.components import BUILDING_COUNT, CARD_COUNT, COIN, MAX_PLAYERS, SPACE_COUNT
+from kade.kernel.encoding import MOST, flags_of, one_of
 
-#: The largest number of an encoded view.
-MOST: Final = 255
-
-
-def _flags_of(bits: int) -> list[bytes]:
-    """For every mask of so many bits its flags, lowest bit first."""
-    return [bytes(mask >> bit & 1 for bit in range(bits)) for mask in range(1 << bits)]
-
-
-def one_of(size: int) -> list[bytes]:
-    """For every place in a row of this size a one there; the last row, which -1 finds, has none."""
-    return [bytes(1 if other == place else 0 for other in range(size)) for place in range(size + 1)]
-
-
-TEN: Final[list[bytes]] = _flags_of(10)
-NINE: Final[list[bytes]] = _flags_of(9)
-#: So many rows that took long to write are kept for the next time.
-REMEMBERED: Final = 4096
+TEN: Final[list[bytes]] = flags_of(10)
+NINE: Final[list[bytes]] = flags_of(9)
 assert CARD_COUNT == 60
 assert SPACE_COUNT == 39
 assert BUILDING_COUNT == 18
@@ -94,10 +79,3 @@ def put_seat(out: list[bytes], seat: int, viewer: int, players: int) -> None:
         out.append(ZEROS[players])
     else:
         out.append(SEAT[players][(seat - viewer) % players])
-
-
-def put_turned(out: list[bytes], numbers: list[int], first: int) -> None:
-    """All numbers, those before the first one last."""
-    row = bytes(numbers)
-    out.append(row[first:])
-    out.append(row[:first])

@@ -23,11 +23,11 @@ from kade.games.genoa.components import (
 )
 from kade.games.genoa.deals import ChooseCard
 from kade.games.genoa.drafts import ChooseTarget
-from kade.games.genoa.encode_tables import MOST, coins, one_of, put_seat
+from kade.games.genoa.encode_tables import coins, put_seat
 from kade.games.genoa.offers import Bundle, Offer
 from kade.games.genoa.tiles import ITEM_CARDS, TradeItem
 from kade.games.genoa.view import GenoaView
-from kade.kernel.encoding import Feature
+from kade.kernel.encoding import MOST, Feature, one_of
 
 MOST_TILES: Final = max(TILES_PER_KIND)
 #: Squares are halved and cut in three by the middles of the spaces; the board has eight each way.

@@ -20,17 +20,7 @@ from kade.games.genoa.components import (
     TILE_COUNT,
     TILES,
 )
-from kade.games.genoa.encode_tables import (
-    MOST,
-    REMEMBERED,
-    coins,
-    put_buildings,
-    put_cards,
-    put_seats,
-    put_spaces,
-    put_streets,
-    put_turned,
-)
+from kade.games.genoa.encode_tables import coins, put_buildings, put_cards, put_seats, put_spaces, put_streets
 from kade.games.genoa.state import (
     BUDGET,
     CO_SPONSORS,
@@ -49,7 +39,7 @@ from kade.games.genoa.state import (
     ROUNDS_PER_STEP,
 )
 from kade.games.genoa.view import GenoaView
-from kade.kernel.encoding import Feature
+from kade.kernel.encoding import MOST, REMEMBERED, Feature, put_turned
 
 #: The settings that are told as flags; the others are limits.
 RULES: Final[list[int]] = [

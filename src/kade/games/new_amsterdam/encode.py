@@ -23,29 +23,25 @@ from kade.games.new_amsterdam.components import (
     TILE_KINDS,
     TRADERS,
 )
-from kade.games.new_amsterdam.features import LAND_PARTS, LANDS_SHOWN, MOST, PHASES
+from kade.games.new_amsterdam.features import LAND_PARTS, LANDS_SHOWN, PHASES
 from kade.games.new_amsterdam.questions import QUESTIONS
 from kade.games.new_amsterdam.special import WARE, PayFurs, SellOrBuy, TradeAmount
 from kade.games.new_amsterdam.state import CLEARED, ELECTIONS, LOST, NOBODY, PASSED, SHIPPED, SOURCES
 from kade.games.new_amsterdam.trade import LoadFurs, PickFurs
 from kade.games.new_amsterdam.upkeep import ChooseShopToRemove
 from kade.games.new_amsterdam.view import NewAmsterdamView
+from kade.kernel.encoding import MOST, REMEMBERED, one_of
 from kade.kernel.question import Question
 
 # ------------------------------------------------------------------------------------- tables
 
 
-def _rows(size: int) -> list[bytes]:
-    """For each place a row with a single 1 there; the last row, which -1 finds as well, has none."""
-    return [bytes(1 if place == here else 0 for place in range(size)) for here in range(size + 1)]
-
-
-PROMPT_ROWS: Final[list[bytes]] = _rows(len(QUESTIONS))
-PHASE_ROWS: Final[list[bytes]] = _rows(len(PHASES))
-COLUMN_ROWS: Final[list[bytes]] = _rows(COLUMN_COUNT)
-ZONE_ROWS: Final[list[bytes]] = _rows(CAMPS)
+PROMPT_ROWS: Final[list[bytes]] = one_of(len(QUESTIONS))
+PHASE_ROWS: Final[list[bytes]] = one_of(len(PHASES))
+COLUMN_ROWS: Final[list[bytes]] = one_of(COLUMN_COUNT)
+ZONE_ROWS: Final[list[bytes]] = one_of(CAMPS)
 #: By number of players, for a seat counted from the viewer's own.
-SEAT_ROWS: Final[list[list[bytes]]] = [_rows(players) for players in range(MAX_PLAYERS + 1)]
+SEAT_ROWS: Final[list[list[bytes]]] = [one_of(players) for players in range(MAX_PLAYERS + 1)]
 PROMPT_AT: Final[dict[type[Question[Any, Any]], int]] = {kind: at for at, kind in enumerate(QUESTIONS)}
 #: For (players, viewer): all seats from the viewer's own on.
 SEATS: Final[list[list[int]]] = [
@@ -69,8 +65,6 @@ LANDS_BUILT: Final[list[list[bytes]]] = [
 ]
 #: By their number: land cards that are not there.
 NO_LANDS: Final[list[bytes]] = [bytes(lands * LAND_PARTS) for lands in range(LANDS_SHOWN + 1)]
-#: So many rows that took long to write are kept for the next time.
-REMEMBERED: Final = 4096
 #: Where things stand among the particulars of a question; the kind that is asked for comes first.
 BUYING_AT: Final = KIND_COUNT
 SHIP_AT: Final = BUYING_AT + 1

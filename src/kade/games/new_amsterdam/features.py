@@ -27,15 +27,13 @@ from kade.games.new_amsterdam.components import (
     TRADERS,
 )
 from kade.games.new_amsterdam.questions import QUESTIONS
-from kade.kernel.encoding import Feature
+from kade.kernel.encoding import MOST, Feature
 
 PHASES: Final[list[str]] = ["set-up", "auction", "city step", "land step", "trade step", "upkeep"]
 #: So many uncleared cards of a row are shown: nobody needs to know what lies behind them.
 LANDS_SHOWN: Final = 8
 #: Of a card in a row: house spaces, houses, wood, corn.
 LAND_PARTS: Final = 4
-#: No number is greater.
-MOST: Final = 255
 
 
 def layout(players: int) -> list[Feature]:

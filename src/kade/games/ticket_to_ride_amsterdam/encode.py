@@ -23,7 +23,7 @@ from kade.games.ticket_to_ride_amsterdam.setup import OPEN, ChooseStartContracts
 from kade.games.ticket_to_ride_amsterdam.transport import ChooseSecondCard
 from kade.games.ticket_to_ride_amsterdam.turn import ChooseAction
 from kade.games.ticket_to_ride_amsterdam.view import TicketView
-from kade.kernel.encoding import Feature
+from kade.kernel.encoding import REMEMBERED, Feature, one_of
 from kade.kernel.question import Question
 
 #: The answers to an offer of contracts: first, second, both.
@@ -35,8 +35,7 @@ PROMPTS: Final[list[str]] = [
     ChooseContracts.prompt,
 ]
 ROUTE_COUNT: Final = len(ROUTES)
-#: Rows of flags, kept for the next time: few masks of a game change at a time. So many are kept of each.
-REMEMBERED: Final = 4096
+#: Rows of flags, kept for the next time: few masks of a game change at a time.
 CONTRACTS_WRITTEN: Final[dict[int, bytes]] = {}
 ROUTES_WRITTEN: Final[dict[int, bytes]] = {}
 
@@ -120,11 +119,6 @@ def encode(view: TicketView) -> bytes:
     return b"".join(rows)
 
 
-def _one_each(size: int) -> list[bytes]:
-    """For each place a row with a single 1 there; the last row has none."""
-    return [bytes(1 if place == here else 0 for place in range(size)) for here in range(size + 1)]
-
-
 def _flags(mask: int, size: int, written: dict[int, bytes]) -> bytes:
     """A mask of so many bits as numbers, the lowest bit first; what was written before is looked up."""
     row = written.get(mask)
@@ -136,12 +130,12 @@ def _flags(mask: int, size: int, written: dict[int, bytes]) -> bytes:
 
 
 #: A card of the display as numbers; an empty place has the number after the last kind.
-KIND_ROWS: Final[list[bytes]] = _one_each(KIND_COUNT)
-CONTRACT_ROWS: Final[list[bytes]] = _one_each(CONTRACT_TOTAL)
-PROMPT_ROWS: Final[list[bytes]] = _one_each(len(PROMPTS))
-CHOICE_ROWS: Final[list[bytes]] = _one_each(CHOICES)
+KIND_ROWS: Final[list[bytes]] = one_of(KIND_COUNT)
+CONTRACT_ROWS: Final[list[bytes]] = one_of(CONTRACT_TOTAL)
+PROMPT_ROWS: Final[list[bytes]] = one_of(len(PROMPTS))
+CHOICE_ROWS: Final[list[bytes]] = one_of(CHOICES)
 #: By the number of players: the seat that is asked.
-SEAT_ROWS: Final[list[list[bytes]]] = [_one_each(players) for players in range(MAX_PLAYERS + 1)]
+SEAT_ROWS: Final[list[list[bytes]]] = [one_of(players) for players in range(MAX_PLAYERS + 1)]
 #: By the number of players and the viewer: all seats, from the viewer's own on.
 SEATS: Final[list[list[list[int]]]] = [
     [[(viewer + ahead) % players for ahead in range(players)] for viewer in range(players)]
