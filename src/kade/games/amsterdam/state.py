@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from kade.games.amsterdam.cards_and_tiles import CARD_BIT, CARD_WORD, NO_CARD, WORDS
@@ -279,9 +281,7 @@ class AmsterdamState(State):
         )
 
     def proceed(self) -> None:
-        from kade.games.amsterdam.rounds import proceed
-
-        proceed(self)
+        _proceeding()(self)
 
     # ------------------------------------------------------------------ what a seat has
 
@@ -331,9 +331,7 @@ class AmsterdamState(State):
         return None if self.stack else places(self.final_order())[: self.players]
 
     def view(self, seat: int | None) -> Any:
-        from kade.games.amsterdam.view import see
-
-        return see(self, -1 if seat is None else seat)
+        return _seeing()(self, -1 if seat is None else seat)
 
 
 def no_extras() -> list[int]:
@@ -363,3 +361,20 @@ def replaced(values: list[int], place: int, value: int) -> list[int]:
     values = values[:]
     values[place] = value
     return values
+
+
+# Rounds and views need the position, so the position finds them when it first needs them.
+
+
+@cache
+def _proceeding() -> Callable[[AmsterdamState], None]:
+    from kade.games.amsterdam.rounds import proceed
+
+    return proceed
+
+
+@cache
+def _seeing() -> Callable[[AmsterdamState, int], Any]:
+    from kade.games.amsterdam.view import see
+
+    return see

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from kade.games.genoa.components import (
@@ -284,9 +286,7 @@ class GenoaState(State):
         )
 
     def proceed(self) -> None:
-        from kade.games.genoa.rounds import proceed
-
-        proceed(self)
+        _proceeding()(self)
 
     def open_seats(self) -> list[int]:
         from kade.games.genoa.offer_window import open_seats
@@ -382,9 +382,7 @@ class GenoaState(State):
         return data
 
     def view(self, seat: int | None) -> Any:
-        from kade.games.genoa.view import see
-
-        return see(self, -1 if seat is None else seat)
+        return _seeing()(self, -1 if seat is None else seat)
 
 
 def changed(values: list[int], place: int, by: int) -> list[int]:
@@ -399,3 +397,20 @@ def replaced(values: list[int], place: int, value: int) -> list[int]:
     values = values[:]
     values[place] = value
     return values
+
+
+# Rounds and views need the position, so the position finds them when it first needs them.
+
+
+@cache
+def _proceeding() -> Callable[[GenoaState], None]:
+    from kade.games.genoa.rounds import proceed
+
+    return proceed
+
+
+@cache
+def _seeing() -> Callable[[GenoaState, int], Any]:
+    from kade.games.genoa.view import see
+
+    return see

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from kade.games.new_amsterdam.components import FUR, KIND_COUNT
@@ -202,9 +204,7 @@ class NewAmsterdamState(State):
         )
 
     def proceed(self) -> None:
-        from kade.games.new_amsterdam.rounds import proceed
-
-        proceed(self)
+        _proceeding()(self)
 
     def owned(self, seat: int) -> int:
         """All units of resources a seat owns: what it can bid (NAM-5.6)."""
@@ -220,9 +220,7 @@ class NewAmsterdamState(State):
         return final_scores(self)
 
     def view(self, seat: int | None) -> Any:
-        from kade.games.new_amsterdam.view import see
-
-        return see(self, -1 if seat is None else seat)
+        return _seeing()(self, -1 if seat is None else seat)
 
 
 def changed(values: list[int], place: int, by: int) -> list[int]:
@@ -237,3 +235,20 @@ def replaced(values: list[int], place: int, value: int) -> list[int]:
     values = values[:]
     values[place] = value
     return values
+
+
+# Rounds and views need the position, so the position finds them when it first needs them.
+
+
+@cache
+def _proceeding() -> Callable[[NewAmsterdamState], None]:
+    from kade.games.new_amsterdam.rounds import proceed
+
+    return proceed
+
+
+@cache
+def _seeing() -> Callable[[NewAmsterdamState, int], Any]:
+    from kade.games.new_amsterdam.view import see
+
+    return see

@@ -134,6 +134,7 @@ KIND_ROWS: Final[list[bytes]] = one_of(KIND_COUNT)
 CONTRACT_ROWS: Final[list[bytes]] = one_of(CONTRACT_TOTAL)
 PROMPT_ROWS: Final[list[bytes]] = one_of(len(PROMPTS))
 CHOICE_ROWS: Final[list[bytes]] = one_of(CHOICES)
+NOTHING_OFFERED: Final = bytes(CONTRACTS_DRAWN * CONTRACT_TOTAL + CHOICES)
 #: By the number of players: the seat that is asked.
 SEAT_ROWS: Final[list[list[bytes]]] = [one_of(players) for players in range(MAX_PLAYERS + 1)]
 #: By the number of players and the viewer: all seats, from the viewer's own on.
@@ -175,6 +176,9 @@ def _turn_and_hand(view: TicketView) -> list[int]:
 def _put_offer(rows: list[bytes], view: TicketView) -> None:
     """The contracts on offer to the viewer, and the own choice of first ones."""
     offered = view.offered
+    if not offered and view.choice == OPEN:
+        rows.append(NOTHING_OFFERED)
+        return
     for place in range(CONTRACTS_DRAWN):
         rows.append(CONTRACT_ROWS[offered[place] if place < len(offered) else CONTRACT_TOTAL])
     rows.append(CHOICE_ROWS[CHOICES if view.choice == OPEN else view.choice])

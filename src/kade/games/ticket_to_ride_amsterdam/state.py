@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, ClassVar
 
 from kade.games.ticket_to_ride_amsterdam.components import JOKER, KIND_COUNT
@@ -139,6 +141,14 @@ class TicketState(State):
         return final_order(self)
 
     def view(self, seat: int | None) -> Any:
-        from kade.games.ticket_to_ride_amsterdam.view import see
+        return _seeing()(self, -1 if seat is None else seat)
 
-        return see(self, -1 if seat is None else seat)
+
+# Views need the position, so the position finds them when it first needs them.
+
+
+@cache
+def _seeing() -> Callable[[TicketState, int], Any]:
+    from kade.games.ticket_to_ride_amsterdam.view import see
+
+    return see
