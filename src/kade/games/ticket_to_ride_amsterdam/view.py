@@ -147,7 +147,13 @@ def see(state: TicketState, seat: int) -> TicketView:
 
 def _hand_sizes(hands: list[int]) -> list[int]:
     """How many cards each seat holds."""
-    return [sum(hands[first : first + KIND_COUNT]) for first in range(0, len(hands), KIND_COUNT)]
+    sizes: list[int] = []
+    for first in range(0, len(hands), KIND_COUNT):
+        size = 0
+        for number in hands[first : first + KIND_COUNT]:  # compiled, this is faster than sum()
+            size += number
+        sizes.append(size)
+    return sizes
 
 
 def imagine(view: TicketView, rng: Rng) -> TicketState:
