@@ -14,8 +14,8 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import NewPage
 from kade.bots.analysis import Analysis, Mistake, Moment, Verdict, key_of
-from kade.kernel import Player, Record
-from web.other_scenes import NAMES, played
+from kade.kernel import Record
+from web.other_scenes import recorded
 from web.servers import Server
 
 
@@ -24,17 +24,6 @@ def server(tmp_path: Path) -> Iterator[Server]:
     server = Server(f"sqlite:///{tmp_path}/kade.db")
     yield server
     server.stop()
-
-
-def recorded() -> Record:
-    of = played()
-    record = Record.begin(of.game, [Player(name) for name in NAMES[: of.players]], of.seed)
-    state = of.at(0)
-    for answer in of.answers:
-        record.add(state, answer)
-        state.apply(answer)
-    record.close(state)
-    return record
 
 
 def keep(database: Path, record: Record) -> None:

@@ -229,18 +229,20 @@ def test_what_is_told_last_is_the_sum_since_the_last_answer() -> None:
         game.step(None)
 
 
-def test_a_game_is_cut_off_when_a_seat_has_given_so_many_answers() -> None:
-    game = begun(max_cycles=4)
-    counts = dict.fromkeys(game.agents, 0)
+@every_setup
+def test_a_game_is_cut_off_when_a_seat_has_given_so_many_answers(game: Game[Any, Any], players: int) -> None:
+    """What ``max_cycles_test`` asks of an environment whose seats do not all answer at once."""
+    short = begun(game.id, players=players, max_cycles=4)
+    counts = dict.fromkeys(short.agents, 0)
     rng = Rng.seeded(1)
-    while not any(game.truncations.values()):
-        counts[game.agent_selection] += 1
-        answers = answers_of(game.observe(game.agent_selection)["action_mask"])
-        game.step(answers[rng.below(len(answers))])
+    while not any(short.truncations.values()):
+        counts[short.agent_selection] += 1
+        answers = answers_of(short.observe(short.agent_selection)["action_mask"])
+        short.step(answers[rng.below(len(answers))])
     assert max(counts.values()) == 4
-    assert all(game.truncations.values())
-    assert not any(game.terminations.values())
-    assert not any(game.rewards.values())
+    assert all(short.truncations.values())
+    assert not any(short.terminations.values())
+    assert not any(short.rewards.values())
 
 
 # ------------------------------------------------------------------------ refusals

@@ -10,7 +10,7 @@ from typing import Any
 import kade
 from kade.bots import bot, levels
 from kade.chart.tokens import SEATS
-from kade.kernel import Action, Game, Option, Reader, Rng, State, say
+from kade.kernel import Action, Game, Option, Player, Reader, Record, Rng, State, say
 from kade.web.scene import (
     JoinScene,
     LobbyScene,
@@ -156,6 +156,18 @@ def played(players: int = 3, seed: int = 5) -> Played:
         state.apply(answers[-1])
         standings.append(game.standing(state.view(None)))
     return Played(game, players, seed, answers, standings)
+
+
+def recorded() -> Record:
+    """The game of the scenes as a record."""
+    of = played()
+    record = Record.begin(of.game, [Player(name) for name in NAMES[: of.players]], of.seed)
+    state = of.at(0)
+    for answer in of.answers:
+        record.add(state, answer)
+        state.apply(answer)
+    record.close(state)
+    return record
 
 
 def story(of: Played, seat: int, reader: Reader) -> list[LogLine]:

@@ -16,7 +16,6 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from kade.bots.analysis import Analysis, Look, Mistake, Moment, Seen, Verdict
-from kade.kernel import Player as Sitting
 from kade.kernel import Reader, Record
 from kade.table.host import Host
 from kade.table.thinking import Thinkers
@@ -27,21 +26,9 @@ from kade.web.pages.replay import replay_fragments, replay_page
 from kade.web.scene import AnalysisScene, ReplayScene
 from kade.web.tongues import tongue
 from web.conftest import TITLE, Visitor, open_table
-from web.other_scenes import NAMES, played, replay_scene
+from web.other_scenes import NAMES, played, recorded, replay_scene
 
 Client = TestClient[Litestar]
-
-
-def recorded() -> Record:
-    """The game of the scenes as a record."""
-    of = played()
-    record = Record.begin(of.game, [Sitting(name) for name in NAMES[: of.players]], of.seed)
-    state = of.at(0)
-    for answer in of.answers:
-        record.add(state, answer)
-        state.apply(answer)
-    record.close(state)
-    return record
 
 
 def found_out(mistakes: bool = True) -> Analysis:
