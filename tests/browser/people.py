@@ -68,6 +68,13 @@ def moved_on(page: Page, before: int) -> None:
     )
 
 
+def caught_up(page: Page, with_version: int) -> None:
+    """Until the stream brought what another page shows already: only then it says whose turn it is."""
+    page.wait_for_function(
+        "v => Number(document.getElementById('notice').dataset.version) >= v", arg=with_version
+    )
+
+
 #: The middle of a route on the screen: half-way between two opposite points of its outline.
 MIDDLE = """spot => {
   const line = spot.querySelector('.hot-line'), length = line.getTotalLength();

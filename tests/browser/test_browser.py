@@ -9,7 +9,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Complaints, NewPage
-from browser.people import answer, friend_links, moved_on, my_turn, open_table, over, version, wait_for_turn
+from browser.people import (
+    answer,
+    caught_up,
+    friend_links,
+    moved_on,
+    my_turn,
+    open_table,
+    over,
+    version,
+    wait_for_turn,
+)
 from web.servers import Server
 
 LONGEST = 300
@@ -32,19 +42,15 @@ def test_two_people_play_a_whole_game(new_page: NewPage, server: Server) -> None
     host, guest, table = two_people(new_page, server, reduced_motion="reduce")
     expect(host.locator("#seats")).to_contain_text("Saskia")
     for number in range(LONGEST):
-        if over(host):
-            break
         if number == 20:
             host.reload()  # a reload in the middle ends in the right place
         if number == 30:
             guest.goto(server.address)
             guest.goto(f"{server.address}/t/{table}")
-        host.wait_for_function(
-            "v => Number(document.getElementById('notice').dataset.version) >= v", arg=version(guest)
-        )
-        guest.wait_for_function(
-            "v => Number(document.getElementById('notice').dataset.version) >= v", arg=version(host)
-        )
+        caught_up(host, version(guest))
+        caught_up(guest, version(host))
+        if over(host):
+            break
         answer(host if my_turn(host) else guest)
     for page in (host, guest):
         expect(page.locator("#notice[data-over='1']")).to_have_count(1)
