@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 import msgspec
 
@@ -56,14 +56,55 @@ Asked = Thought | Look
 Reply = Advice | Seen | Failure
 
 
-def advise(thought: Thought) -> Advice:
+#: So many bots are remembered; one whose question never came makes room for the next.
+MOST_KEPT: Final = 8
+
+
+class Kept:
+    """Bots that have thought ahead, each under the position in which it expects to be asked again.
+
+    What a search found out about the next decision of the turn is not thought out twice. If anything
+    else happens, the position is another one and a bot starts anew.
+    """
+
+    def __init__(self) -> None:
+        self.bots: dict[tuple[str, int, bytes], PatricianBot] = {}
+
+    def take(self, thought: Thought, state: State) -> Bot:
+        """The bot that expected this very question, or a new one."""
+        waiting = self.bots.pop(_moment(thought, state), None)
+        return waiting or bot(thought.level, game(thought.game), thought.seed)
+
+    def keep(self, player: Bot, thought: Thought, state: State, steps: Sequence[Action]) -> None:
+        """If these steps lead to another decision of the same seat, whatever is forced given."""
+        if not isinstance(player, PatricianBot):
+            return
+        state = state.copy()
+        for step in steps:
+            state.apply(step)
+        while len(legal := state.legal()) == 1 and state.seat == thought.seat:
+            state.apply(legal[0])
+        if legal and state.seat == thought.seat:
+            self.bots[_moment(thought, state)] = player
+            if len(self.bots) > MOST_KEPT:
+                del self.bots[next(iter(self.bots))]
+
+
+def _moment(thought: Thought, state: State) -> tuple[str, int, bytes]:
+    """By whom the question of this position is asked, and the position itself."""
+    return f"{thought.game} {thought.level}", thought.seat, msgspec.json.encode(state.to_json())
+
+
+def advise(thought: Thought, kept: Kept) -> Advice:
     """The best answer is told to the end of its decision: an offer with all its terms."""
     title = game(thought.game)
     state = title.restore(thought.state)
-    player = bot(thought.level, title, thought.seed)
+    player = kept.take(thought, state)
     found = weigh(player, state, thought.seat)
     best = title.parse(found[0].answer.split("; ")[0])
-    found[0].answer = notation(whole_answer(state, best, player))
+    steps = whole_answer(state, best, player)
+    found[0].answer = notation(steps)
+    kept.keep(player, thought, state, steps)
     return Advice(found)
 
 
@@ -87,16 +128,17 @@ def notation(steps: Sequence[Action]) -> str:
     return "; ".join(str(step) for step in steps)
 
 
-def reply(question: Asked) -> Reply:
-    return look(question) if isinstance(question, Look) else advise(question)
+def reply(question: Asked, kept: Kept) -> Reply:
+    return look(question) if isinstance(question, Look) else advise(question, kept)
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Until the pipe is closed."""
     told: Reply
+    kept = Kept()
     for line in questions:
         try:
-            told = reply(msgspec.json.decode(line, type=Asked))
+            told = reply(msgspec.json.decode(line, type=Asked), kept)
         except Exception as error:
             # Whatever a bot does wrong must not take the worker down.
             told = Failure(f"{type(error).__name__}: {error}")
