@@ -54,6 +54,8 @@ class Failure(msgspec.Struct, tag=True):
 
 Asked = Thought | Look
 Reply = Advice | Seen | Failure
+#: Title, level, seat and the position itself, in which that seat is asked.
+Moment = tuple[str, str, int, bytes]
 
 
 #: So many bots are remembered; one whose question never came makes room for the next.
@@ -68,7 +70,7 @@ class Kept:
     """
 
     def __init__(self) -> None:
-        self.bots: dict[tuple[str, int, bytes], PatricianBot] = {}
+        self.bots: dict[Moment, PatricianBot] = {}
 
     def take(self, thought: Thought, state: State) -> Bot:
         """The bot that expected this very question, or a new one."""
@@ -76,7 +78,7 @@ class Kept:
         return waiting or bot(thought.level, game(thought.game), thought.seed)
 
     def keep(self, player: Bot, thought: Thought, state: State, steps: Sequence[Action]) -> None:
-        """If these steps lead to another decision of the same seat, whatever is forced given."""
+        """If these steps, and what is forced after them, lead to another decision of the same seat."""
         if not isinstance(player, PatricianBot):
             return
         state = state.copy()
@@ -90,9 +92,9 @@ class Kept:
                 del self.bots[next(iter(self.bots))]
 
 
-def _moment(thought: Thought, state: State) -> tuple[str, int, bytes]:
-    """By whom the question of this position is asked, and the position itself."""
-    return f"{thought.game} {thought.level}", thought.seat, msgspec.json.encode(state.to_json())
+def _moment(thought: Thought, state: State) -> Moment:
+    """When the bot of this thought is asked in that position."""
+    return thought.game, thought.level, thought.seat, msgspec.json.encode(state.to_json())
 
 
 def advise(thought: Thought, kept: Kept) -> Advice:
