@@ -162,8 +162,8 @@ _PARTS = """
 .final table{border-collapse:collapse;width:100%}
 .final th,.final td{padding:6px 10px;text-align:right;border-top:1px solid var(--line-soft)}
 .final thead th,.final thead td{border:0;vertical-align:bottom}
-.final thead span{display:block;max-width:92px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.final thead .chip{margin-left:auto;display:block}
+.final thead span,.final thead .chip{display:block;margin-left:auto}
+.final thead span{max-width:92px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .final tbody th{text-align:left;font-weight:400}
 .final .total td,.final .total th{font-weight:700;font-size:var(--size-l);border-top:2px solid var(--line)}
 .final .first{font-weight:700;color:var(--good)}
@@ -260,8 +260,8 @@ _PHONE = """
 .button{min-height:44px;padding:0 12px}
 .aids .button{gap:0;width:44px;padding:0;justify-content:center}
 .aids .button span{display:none}
-.final{position:fixed;inset:64px 8px calc(130px + env(safe-area-inset-bottom));max-width:none;max-height:none;
- padding:8px 10px}
+.final{position:fixed;inset:64px 8px auto;max-width:none;padding:8px 10px;
+ max-height:calc(100dvh - 64px - 170px - env(safe-area-inset-bottom))}
 .final th,.final td{padding:5px 4px}
 .final-head h2{font-size:18px}
 .final thead span{max-width:64px}
