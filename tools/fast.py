@@ -8,7 +8,6 @@ A wheel takes its binaries from here too (``hatch_build.py``), so that both hold
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -22,50 +21,17 @@ TARGET = ROOT / "build" / "fast"
 #: The rules alone and without the compiler's optimisations: built in a fraction of the time, for comparing
 #: them with pure Python. Where ``make fast`` has been run, the comparison takes its build, planners included.
 PLAIN = ROOT / "build" / "plain"
-NOT_RULES = frozenset(("encode", "evaluate", "playing_on", "rehearsal"))
 
 KERNEL = ("actions", "encoding", "playout", "question", "rng", "state", "view")
 #: What runs at every step of an environment and needs no numpy.
 ENVS = ("rewards", "stepping")
-#: Modules of a title that hold words or frozen facts: nothing there is hot.
-NOT_HOT = frozenset(
-    (
-        "amounts",
-        "answers",
-        "events",
-        "expansion_events",
-        "log",
-        "names",
-        "options",
-        "prompts",
-        "text",
-        "whole_answers",
-        "whole_offers",
-        "whole_words",
-        "words",
-    )
-)
-DRAWING = re.compile(r"^\s*from kade\.chart", re.MULTILINE)
-USES = re.compile(r"^\s*from (kade\.games\.\w+)(?:\.(\w+))? import ([^(\n]+|\([^)]+\))", re.MULTILINE)
+#: The rooms of a title that are compiled: nothing in the others is hot.
+ROOMS = ("rules", "bots", "learn")
 
 
-def title_modules(folder: Path, without: frozenset[str] = frozenset()) -> list[Path]:
-    """What the rules and the planner of a title need: all that ``game.py`` leads to, without the show."""
-    found: set[str] = set()
-    waiting = ["game"]
-    while waiting:
-        source = (folder / f"{waiting.pop()}.py").read_text(encoding="utf-8")
-        for package, module, names in USES.findall(source):
-            if package != f"kade.games.{folder.name}":
-                continue
-            for name in [module] if module else re.findall(r"(\w+)(?: as \w+)?,?", names):
-                path = folder / f"{name}.py"
-                if name in found or name in NOT_HOT or name in without or not path.exists():
-                    continue
-                if not DRAWING.search(path.read_text(encoding="utf-8")):
-                    found.add(name)
-                    waiting.append(name)
-    return [folder / f"{name}.py" for name in sorted(found)]
+def title_modules(folder: Path, rooms: tuple[str, ...]) -> list[Path]:
+    """All modules of these rooms of a title."""
+    return sorted(path for room in rooms for path in (folder / room).rglob("*.py") if path.stem != "__init__")
 
 
 def groups(rules_only: bool = False) -> dict[str, list[Path]]:
@@ -76,7 +42,7 @@ def groups(rules_only: bool = False) -> dict[str, list[Path]]:
     """
     found = {"kernel": [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]}
     for game in sorted((SOURCE / "games").glob("*/game.py")):
-        found[game.parent.name] = title_modules(game.parent, NOT_RULES if rules_only else frozenset())
+        found[game.parent.name] = title_modules(game.parent, ("rules",) if rules_only else ROOMS)
     if not rules_only:
         found["search"] = sorted((SOURCE / "bots").glob("search*.py"))
         found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]

@@ -10,7 +10,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from kade.games.genoa.state import GenoaState
+from kade.games.genoa.rules.state import GenoaState
 from kade.kernel import Record
 from kade.table.host import Host
 from kade.table.live import LiveTable

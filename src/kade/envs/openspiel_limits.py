@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
-from kade.games.amsterdam import components as ams
-from kade.games.genoa import components as gen
-from kade.games.new_amsterdam import components as nam
-from kade.games.ticket_to_ride_amsterdam import components as ttr
+from kade.games.amsterdam.rules import components as ams
+from kade.games.genoa.rules import components as gen
+from kade.games.new_amsterdam.rules import components as nam
+from kade.games.ticket_to_ride_amsterdam.rules import components as ttr
 from kade.kernel import KadeError
 
 Options: TypeAlias = Mapping[str, bool | int | str]
