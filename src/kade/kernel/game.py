@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import msgspec
@@ -13,6 +14,7 @@ from kade.kernel.actions import Action, ActionTable
 from kade.kernel.encoding import Feature
 from kade.kernel.errors import BadSetup, BadState, IllegalAction
 from kade.kernel.events import Event
+from kade.kernel.fields import fields_of
 from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
@@ -225,17 +227,18 @@ class Game(Generic[S, V]):
     def restore(self, data: object) -> S:
         """The state that ``to_json`` wrote."""
         try:
-            read = msgspec.convert(data, _state_shape(self))
+            read = msgspec.convert(data, _state_shape(self.state_type), dec_hook=self.revive)
         except msgspec.ValidationError as error:
             raise BadState(f"This is not a position of {self.title}: {error}.") from None
-        stack = [self.question(entry) for entry in read.stack]
-        fields = [self.revive(name, getattr(read, name)) for name in self.state_type.FIELDS]
-        build: Callable[..., S] = self.state_type
-        return build(read.players, Rng(read.rng), stack, *fields)
+        stack: list[Question[Any, Any]] = [self.question(entry) for entry in read.stack]
+        state = self.state_type(read.players, Rng(read.rng), stack)
+        for name in fields_of(self.state_type):
+            setattr(state, name, getattr(read, name))
+        return state
 
-    def revive(self, name: str, value: Any) -> Any:
-        """A field of the state as it is in play, from what ``to_json`` wrote."""
-        return value
+    def revive(self, kind: type, data: Any) -> object:
+        """A piece of the state that is more than numbers, from what its ``to_json`` wrote."""
+        raise NotImplementedError
 
     def question(self, entry: list[str | int]) -> Question[S, V]:
         """The question that ``to_json`` wrote."""
@@ -381,8 +384,9 @@ class Game(Generic[S, V]):
         raise NotImplementedError
 
 
-def _state_shape(game: Game[Any, Any]) -> Any:
+@cache
+def _state_shape(kind: type[State]) -> type[Any]:
     """The JSON of a title's state as a type, so that anything else is refused."""
-    own = [(name, kind) for name, kind in game.state_type.FIELDS.items()]
     common = [("players", int), ("rng", int), ("stack", list[list[str | int]])]
-    return msgspec.defstruct("Position", [*common, *own], forbid_unknown_fields=True)
+    own = fields_of(kind).items()
+    return msgspec.defstruct("Position", [*common, *own], module=kind.__module__, forbid_unknown_fields=True)

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from kade.kernel.actions import Action
 from kade.kernel.errors import IllegalAction
 from kade.kernel.events import Event
+from kade.kernel.fields import fields_of
 from kade.kernel.phrase import say
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
@@ -16,13 +17,11 @@ from kade.kernel.view import View
 class State:
     """What every title's position shares.
 
-    A title adds its own fields, lists them in ``FIELDS`` in the order of its constructor and writes
-    ``copy``. The constructor takes every field by position and sets each once: copying is the
-    hottest thing a search does.
+    A title declares its own fields in the class, each with its type, and hands them on in ``copy``.
+    The declaration is all that JSON needs; ``copy`` is written out because it is the hottest thing a
+    search does. Whoever makes a position without ``copy`` sets every field.
     """
 
-    #: The title's own fields and their types, in constructor order, after ``rng`` and ``stack``.
-    FIELDS: ClassVar[dict[str, Any]] = {}
     GAME: ClassVar[str] = ""
 
     def __init__(self, players: int, rng: Rng, stack: list[Question[Any, Any]]) -> None:
@@ -159,7 +158,7 @@ class State:
 
     def to_json(self) -> dict[str, Any]:
         """Plain JSON that ``game.restore`` reads back. It holds secrets: for the store only."""
-        data: dict[str, Any] = {name: getattr(self, name) for name in self.FIELDS}
+        data: dict[str, Any] = {name: getattr(self, name) for name in fields_of(type(self))}
         data["players"] = self.players
         data["rng"] = self.rng.state
         data["stack"] = [question.to_json() for question in self.stack]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from kade.kernel.actions import Action
+from kade.kernel.fields import fields_of
 from kade.kernel.question import Question
 
 
 class View:
-    """The public fields every title shares; a title adds its own and names them in ``FIELDS``."""
+    """The public fields every title shares; a title declares its own in the class, each with its type."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
     GAME: ClassVar[str] = ""
 
     def __init__(
@@ -53,7 +53,7 @@ class View:
             "scores": self.scores,
             "ranking": self.ranking,
         }
-        for name in self.FIELDS:
+        for name in fields_of(type(self)):
             data[name] = getattr(self, name)
         return data
 

@@ -13,7 +13,7 @@ from kade.games.genoa.rules import imagine
 from kade.games.genoa.rules.actions import ACTIONS, DECLINE, PASS
 from kade.games.genoa.rules.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
 from kade.games.genoa.rules.offer_window import OfferWindow
-from kade.games.genoa.rules.offers import read_offer
+from kade.games.genoa.rules.offers import Offer, read_offer
 from kade.games.genoa.rules.options import OPTIONS
 from kade.games.genoa.rules.questions import QUESTIONS
 from kade.games.genoa.rules.scoring import owner_ducats
@@ -63,10 +63,8 @@ class Genoa(Game[GenoaState, GenoaView]):
     def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> GenoaState:
         return new_game(players, rng, options)
 
-    def revive(self, name: str, value: Any) -> Any:
-        if name in ("offers", "counters", "draft", "deal"):
-            return [read_offer(entry) for entry in value]
-        return value
+    def revive(self, kind: type, data: Any) -> Offer:
+        return read_offer(data)
 
     def steps(self, state: GenoaState, text: str) -> list[Action]:
         return whole_offer(state, text) or [self.parse(text)]

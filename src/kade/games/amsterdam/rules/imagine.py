@@ -33,52 +33,30 @@ def imagine(view: AmsterdamView, rng: Rng) -> AmsterdamState:
     extras[SHOWN] = mask_of(view.orders_shown)
     extras[FULFILLED] = mask_of(view.orders_fulfilled)
     extras[TOM_GULDEN] = view.tom_gulden
-    return AmsterdamState(
+    state = AmsterdamState(
         view.players,
         Rng(1 + rng.below(2**31 - 1) * 2**31 + rng.below(2**31)),
         view.stack[:],
-        view.first_round,
-        view.expansions,
-        view.round,
-        view.phase,
-        view.turn,
-        view.order,
-        view.held,
-        view.wheel,
-        view.stored,
-        view.penalties,
-        view.points,
-        view.inactive,
-        view.active,
-        view.used,
-        view.earned,
-        view.tiles,
-        view.coats,
-        view.store,
-        view.hold,
-        view.aboard,
-        view.barges,
-        view.docks,
-        view.house,
-        view.warehouses,
-        view.depots,
-        view.sold,
-        view.river,
-        view.ranks,
-        decks,
-        view.display,
-        view.discards,
-        view.rolled,
-        view.dice,
-        view.districts,
-        view.market,
-        stack,
-        box,
-        view.done,
-        view.agenda,
-        extras,
-        drawn_orders(view.orders, view.orders_unknown, rng),
     )
+    state.first_round, state.expansions, state.round = view.first_round, view.expansions, view.round
+    state.phase, state.turn, state.order = view.phase, view.turn, view.order
+    state.held, state.wheel, state.stored = view.held, view.wheel, view.stored
+    state.penalties, state.points, state.inactive = view.penalties, view.points, view.inactive
+    state.active, state.used, state.earned = view.active, view.used, view.earned
+    state.tiles, state.coats, state.store = view.tiles, view.coats, view.store
+    state.hold, state.aboard, state.barges = view.hold, view.aboard, view.barges
+    state.docks, state.house, state.warehouses = view.docks, view.house, view.warehouses
+    state.depots, state.sold, state.river = view.depots, view.sold, view.river
+    state.ranks = view.ranks
+    state.decks = decks
+    state.display, state.discards, state.rolled = view.display, view.discards, view.rolled
+    state.dice, state.districts, state.market = view.dice, view.districts, view.market
+    state.market_stack = stack
+    state.market_box = box
+    state.done, state.agenda = view.done, view.agenda
+    state.extras = extras
+    state.orders = drawn_orders(view.orders, view.orders_unknown, rng)
+    return state
 
 
 def drawn_orders(known: list[list[int]], unknown: list[int], rng: Rng) -> list[list[int]]:

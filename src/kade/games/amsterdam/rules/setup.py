@@ -98,52 +98,48 @@ def new_game(players: int, rng: Rng, plan: Plan) -> AmsterdamState:
     for seat in range(players):
         held[seat * HELD + GULDEN] = START_GULDEN
     stack: list[Question[Any, Any]] = []
-    state = AmsterdamState(
-        players,
-        rng,
-        stack,
-        plan.first_round,
-        plan.expansions,
-        plan.first_round,
-        FIRST_CARDS,
-        0,
-        [side for side in ranks if side < players],
-        held,
-        [0] * (players * WHEEL),
-        [NO_COLOUR] * players,
-        [0] * players,
-        [0] * (sides * SOURCES),
-        [[] for _ in range(players)],
-        [0] * (players * WORDS),
-        [0] * (players * WORDS),
-        [0] * players,
-        tiles,
-        [0] * sides,
-        [0] * (players * GOOD_COUNT),
-        [0] * (players * GOOD_COUNT),
-        [0] * (players * DOCKER_COUNT),
-        [START_PIER] * players,
-        placed_dockers(plan.dockers_per_dock, rng),
-        [],
-        [0] * GOOD_COUNT,
-        [NO_GOOD] * DEPOT_COUNT,
-        0,
-        [0] * sides,
-        ranks,
-        decks,
-        [],
-        [],
-        [0] * COLOUR_COUNT,
-        [0] * COLOUR_COUNT,
-        sorted(districts[: sides - 1]),
-        NO_TILE,
-        market_stack,
-        market_box,
-        nothing_done(0),
-        [],
-        no_extras(),
-        [[] for _ in range(players)],
-    )
+    state = AmsterdamState(players, rng, stack)
+    state.first_round = plan.first_round
+    state.expansions = plan.expansions
+    state.round = plan.first_round
+    state.phase = FIRST_CARDS
+    state.turn = 0
+    state.order = [side for side in ranks if side < players]
+    state.held = held
+    state.wheel = [0] * (players * WHEEL)
+    state.stored = [NO_COLOUR] * players
+    state.penalties = [0] * players
+    state.points = [0] * (sides * SOURCES)
+    state.inactive = [[] for _ in range(players)]
+    state.active = [0] * (players * WORDS)
+    state.used = [0] * (players * WORDS)
+    state.earned = [0] * players
+    state.tiles = tiles
+    state.coats = [0] * sides
+    state.store = [0] * (players * GOOD_COUNT)
+    state.hold = [0] * (players * GOOD_COUNT)
+    state.aboard = [0] * (players * DOCKER_COUNT)
+    state.barges = [START_PIER] * players
+    state.docks = placed_dockers(plan.dockers_per_dock, rng)
+    state.house = []
+    state.warehouses = [0] * GOOD_COUNT
+    state.depots = [NO_GOOD] * DEPOT_COUNT
+    state.sold = 0
+    state.river = [0] * sides
+    state.ranks = ranks
+    state.decks = decks
+    state.display = []
+    state.discards = []
+    state.rolled = [0] * COLOUR_COUNT
+    state.dice = [0] * COLOUR_COUNT
+    state.districts = sorted(districts[: sides - 1])
+    state.market = NO_TILE
+    state.market_stack = market_stack
+    state.market_box = market_box
+    state.done = nothing_done(0)
+    state.agenda = []
+    state.extras = no_extras()
+    state.orders = [[] for _ in range(players)]
     state.journal = [
         BoardLaid(-1, tuple(state.tiles), tuple(state.docks), tuple(state.districts)),
         DiscsDrawn(-1, tuple(ranks)),

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Final
 
 from kade.games.amsterdam.rules.cards_and_tiles import CARD_BIT, CARD_WORD, NO_CARD, WORDS
 from kade.games.amsterdam.rules.components import COLOUR_COUNT, HELD
-from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 from kade.kernel.state import State, places
 
@@ -92,193 +91,66 @@ class AmsterdamState(State):
     """
 
     GAME: ClassVar[str] = "amsterdam"
-    FIELDS: ClassVar[dict[str, Any]] = {
-        "first_round": int,
-        "expansions": list[int],
-        "round": int,
-        "phase": int,
-        "turn": int,
-        "order": list[int],
-        "held": list[int],
-        "wheel": list[int],
-        "stored": list[int],
-        "penalties": list[int],
-        "points": list[int],
-        "inactive": list[list[int]],
-        "active": list[int],
-        "used": list[int],
-        "earned": list[int],
-        "tiles": list[int],
-        "coats": list[int],
-        "store": list[int],
-        "hold": list[int],
-        "aboard": list[int],
-        "barges": list[int],
-        "docks": list[int],
-        "house": list[int],
-        "warehouses": list[int],
-        "depots": list[int],
-        "sold": int,
-        "river": list[int],
-        "ranks": list[int],
-        "decks": list[list[int]],
-        "display": list[int],
-        "discards": list[int],
-        "rolled": list[int],
-        "dice": list[int],
-        "districts": list[int],
-        "market": int,
-        "market_stack": list[int],
-        "market_box": list[int],
-        "done": list[int],
-        "agenda": list[list[int]],
-        "extras": list[int],
-        "orders": list[list[int]],
-    }
 
-    def __init__(
-        self,
-        players: int,
-        rng: Rng,
-        stack: list[Question[Any, Any]],
-        first_round: int,
-        expansions: list[int],
-        round: int,
-        phase: int,
-        turn: int,
-        order: list[int],
-        held: list[int],
-        wheel: list[int],
-        stored: list[int],
-        penalties: list[int],
-        points: list[int],
-        inactive: list[list[int]],
-        active: list[int],
-        used: list[int],
-        earned: list[int],
-        tiles: list[int],
-        coats: list[int],
-        store: list[int],
-        hold: list[int],
-        aboard: list[int],
-        barges: list[int],
-        docks: list[int],
-        house: list[int],
-        warehouses: list[int],
-        depots: list[int],
-        sold: int,
-        river: list[int],
-        ranks: list[int],
-        decks: list[list[int]],
-        display: list[int],
-        discards: list[int],
-        rolled: list[int],
-        dice: list[int],
-        districts: list[int],
-        market: int,
-        market_stack: list[int],
-        market_box: list[int],
-        done: list[int],
-        agenda: list[list[int]],
-        extras: list[int],
-        orders: list[list[int]],
-    ) -> None:
-        # Not through State.__init__: one flat constructor is what makes copy() cheap.
-        self.players = players
-        self.rng = rng
-        self.stack = stack
-        self.journal = None
-        self.answers = None
-        self.forced = None
-        self.first_round = first_round  # 1, or 3 in the short game
-        self.expansions = expansions  # the expansions in play: places in ``joints.EXPANSIONS``
-        self.round = round  # as printed: the short game begins with round 3
-        self.phase = phase
-        self.turn = turn  # whose turn of the phase it is, as a place in ``order``; in the ending: the step
-        self.order = order  # the order of this round (AMS-3.4)
-        self.held = held  # supply by colour, then gulden, of each seat
-        self.wheel = wheel  # resources by space and colour, of each seat
-        self.stored = stored  # the colour in each small store, NO_COLOUR if it is empty
-        self.penalties = penalties  # penalty markers of each seat
-        self.points = points  # by source, of each side
-        self.inactive = inactive  # cards in the slots of each seat
-        self.active = active  # active cards of each seat, as one mask for each type of card
-        self.used = used  # cards that carry an action marker, in the same way
-        self.earned = earned  # what cards gave each seat this round: BY_CARD_GULDEN, BY_CARD_POINTS
-        self.tiles = tiles  # the good laid on each block; it lies there while nobody owns the block
-        self.coats = coats  # the blocks of each side, as a mask
-        self.store = store  # goods in the temporary store by kind, of each seat
-        self.hold = hold  # goods aboard the barge by kind, of each seat
-        self.aboard = aboard  # dockers aboard by colour, of each seat
-        self.barges = barges  # the harbour space of each barge
-        self.docks = docks  # dockers by colour, on each dock
-        self.house = house  # the dockers in the docker house, in the order of arrival
-        self.warehouses = warehouses  # goods delivered to the warehouse of each kind
-        self.depots = depots  # the good in each depot, NO_GOOD if it is empty
-        self.sold = sold  # kinds that lie on the black market, as a mask
-        self.river = river  # the Amstel space of each side
-        self.ranks = ranks  # the sides in Amstel order (AMS-3.3)
-        self.decks = decks  # artisans, buildings, maps; the top is the end of the list
-        self.display = display  # the open cards of set-up or of Phase I
-        self.discards = discards  # the discard pile, in the order of discarding
-        self.rolled = rolled  # the value of each die as rolled
-        self.dice = dice  # the value of each die, after the changes of AMS-5.3
-        self.districts = districts  # the face-up district tiles
-        self.market = market  # the open market tile
-        self.market_stack = market_stack  # the top is the end of the list
-        self.market_box = market_box  # tiles returned to the box unseen
-        self.done = done  # what this turn has brought so far, see BLOCKS_TAKEN and the next
-        self.agenda = agenda  # what follows the open questions, the next one last: see agenda.py
-        self.extras = extras  # figures of the expansions and the solo game, see FOREMAN and the next
-        self.orders = orders  # the secret orders of each seat
+    first_round: int  # 1, or 3 in the short game
+    expansions: list[int]  # the expansions in play: places in ``joints.EXPANSIONS``
+    round: int  # as printed: the short game begins with round 3
+    phase: int
+    turn: int  # whose turn of the phase it is, as a place in ``order``; in the ending: the step
+    order: list[int]  # the order of this round (AMS-3.4)
+    held: list[int]  # supply by colour, then gulden, of each seat
+    wheel: list[int]  # resources by space and colour, of each seat
+    stored: list[int]  # the colour in each small store, NO_COLOUR if it is empty
+    penalties: list[int]  # penalty markers of each seat
+    points: list[int]  # by source, of each side
+    inactive: list[list[int]]  # cards in the slots of each seat
+    active: list[int]  # active cards of each seat, as one mask for each type of card
+    used: list[int]  # cards that carry an action marker, in the same way
+    earned: list[int]  # what cards gave each seat this round: BY_CARD_GULDEN, BY_CARD_POINTS
+    tiles: list[int]  # the good laid on each block; it lies there while nobody owns the block
+    coats: list[int]  # the blocks of each side, as a mask
+    store: list[int]  # goods in the temporary store by kind, of each seat
+    hold: list[int]  # goods aboard the barge by kind, of each seat
+    aboard: list[int]  # dockers aboard by colour, of each seat
+    barges: list[int]  # the harbour space of each barge
+    docks: list[int]  # dockers by colour, on each dock
+    house: list[int]  # the dockers in the docker house, in the order of arrival
+    warehouses: list[int]  # goods delivered to the warehouse of each kind
+    depots: list[int]  # the good in each depot, NO_GOOD if it is empty
+    sold: int  # kinds that lie on the black market, as a mask
+    river: list[int]  # the Amstel space of each side
+    ranks: list[int]  # the sides in Amstel order (AMS-3.3)
+    decks: list[list[int]]  # artisans, buildings, maps; the top is the end of the list
+    display: list[int]  # the open cards of set-up or of Phase I
+    discards: list[int]  # the discard pile, in the order of discarding
+    rolled: list[int]  # the value of each die as rolled
+    dice: list[int]  # the value of each die, after the changes of AMS-5.3
+    districts: list[int]  # the face-up district tiles
+    market: int  # the open market tile
+    market_stack: list[int]  # the top is the end of the list
+    market_box: list[int]  # tiles returned to the box unseen
+    done: list[int]  # what this turn has brought so far, see BLOCKS_TAKEN and the next
+    agenda: list[list[int]]  # what follows the open questions, the next one last: see agenda.py
+    extras: list[int]  # figures of the expansions and the solo game, see FOREMAN and the next
+    orders: list[list[int]]  # the secret orders of each seat
 
     def copy(self) -> AmsterdamState:
-        return AmsterdamState(
-            self.players,
-            Rng(self.rng.state),
-            self.stack[:],
-            self.first_round,
-            self.expansions,
-            self.round,
-            self.phase,
-            self.turn,
-            self.order,
-            self.held,
-            self.wheel,
-            self.stored,
-            self.penalties,
-            self.points,
-            self.inactive,
-            self.active,
-            self.used,
-            self.earned,
-            self.tiles,
-            self.coats,
-            self.store,
-            self.hold,
-            self.aboard,
-            self.barges,
-            self.docks,
-            self.house,
-            self.warehouses,
-            self.depots,
-            self.sold,
-            self.river,
-            self.ranks,
-            self.decks,
-            self.display,
-            self.discards,
-            self.rolled,
-            self.dice,
-            self.districts,
-            self.market,
-            self.market_stack,
-            self.market_box,
-            self.done,
-            self.agenda,
-            self.extras,
-            self.orders,
-        )
+        twin = AmsterdamState(self.players, Rng(self.rng.state), self.stack[:])
+        twin.first_round, twin.expansions, twin.round = self.first_round, self.expansions, self.round
+        twin.phase, twin.turn, twin.order = self.phase, self.turn, self.order
+        twin.held, twin.wheel, twin.stored = self.held, self.wheel, self.stored
+        twin.penalties, twin.points, twin.inactive = self.penalties, self.points, self.inactive
+        twin.active, twin.used, twin.earned = self.active, self.used, self.earned
+        twin.tiles, twin.coats, twin.store = self.tiles, self.coats, self.store
+        twin.hold, twin.aboard, twin.barges = self.hold, self.aboard, self.barges
+        twin.docks, twin.house, twin.warehouses = self.docks, self.house, self.warehouses
+        twin.depots, twin.sold, twin.river = self.depots, self.sold, self.river
+        twin.ranks, twin.decks, twin.display = self.ranks, self.decks, self.display
+        twin.discards, twin.rolled, twin.dice = self.discards, self.rolled, self.dice
+        twin.districts, twin.market, twin.market_stack = self.districts, self.market, self.market_stack
+        twin.market_box, twin.done, twin.agenda = self.market_box, self.done, self.agenda
+        twin.extras, twin.orders = self.extras, self.orders
+        return twin
 
     def proceed(self) -> None:
         _proceeding()(self)

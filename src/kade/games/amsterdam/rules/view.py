@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from kade.games.amsterdam.rules.cards_and_tiles import (
     CARD_BIT,
@@ -25,8 +25,6 @@ from kade.games.amsterdam.rules.state import (
     TOM_GULDEN,
     AmsterdamState,
 )
-from kade.kernel.actions import Action
-from kade.kernel.question import Question
 from kade.kernel.view import View
 
 
@@ -40,160 +38,54 @@ class AmsterdamView(View):
     """
 
     GAME: ClassVar[str] = AmsterdamState.GAME
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "first_round",
-        "expansions",
-        "round",
-        "phase",
-        "turn",
-        "order",
-        "held",
-        "wheel",
-        "stored",
-        "penalties",
-        "points",
-        "inactive",
-        "active",
-        "used",
-        "earned",
-        "tiles",
-        "coats",
-        "store",
-        "hold",
-        "aboard",
-        "barges",
-        "docks",
-        "house",
-        "warehouses",
-        "depots",
-        "sold",
-        "river",
-        "ranks",
-        "decks",
-        "display",
-        "discards",
-        "rolled",
-        "dice",
-        "districts",
-        "market",
-        "market_unseen",
-        "market_left",
-        "done",
-        "agenda",
-        "foreman",
-        "bailiff",
-        "dealer",
-        "orders",
-        "orders_unknown",
-        "orders_shown",
-        "orders_fulfilled",
-        "tom_gulden",
-    )
 
-    def __init__(
-        self,
-        players: int,
-        viewer: int,
-        stack: list[Question[Any, Any]],
-        legal: list[Action],
-        scores: list[int] | None,
-        ranking: list[int] | None,
-        first_round: int,
-        expansions: list[int],
-        round: int,
-        phase: int,
-        turn: int,
-        order: list[int],
-        held: list[int],
-        wheel: list[int],
-        stored: list[int],
-        penalties: list[int],
-        points: list[int],
-        inactive: list[list[int]],
-        active: list[int],
-        used: list[int],
-        earned: list[int],
-        tiles: list[int],
-        coats: list[int],
-        store: list[int],
-        hold: list[int],
-        aboard: list[int],
-        barges: list[int],
-        docks: list[int],
-        house: list[int],
-        warehouses: list[int],
-        depots: list[int],
-        sold: int,
-        river: list[int],
-        ranks: list[int],
-        decks: list[list[int]],
-        display: list[int],
-        discards: list[int],
-        rolled: list[int],
-        dice: list[int],
-        districts: list[int],
-        market: int,
-        market_unseen: list[int],
-        market_left: list[int],
-        done: list[int],
-        agenda: list[list[int]],
-        foreman: int,
-        bailiff: int,
-        dealer: int,
-        orders: list[list[int]],
-        orders_unknown: list[int],
-        orders_shown: list[int],
-        orders_fulfilled: list[int],
-        tom_gulden: int,
-    ) -> None:
-        super().__init__(players, viewer, stack, legal, scores, ranking)
-        self.first_round = first_round
-        self.expansions = expansions
-        self.round = round
-        self.phase = phase
-        self.turn = turn
-        self.order = order
-        self.held = held
-        self.wheel = wheel
-        self.stored = stored
-        self.penalties = penalties
-        self.points = points
-        self.inactive = inactive
-        self.active = active
-        self.used = used
-        self.earned = earned
-        self.tiles = tiles
-        self.coats = coats
-        self.store = store
-        self.hold = hold
-        self.aboard = aboard
-        self.barges = barges
-        self.docks = docks
-        self.house = house
-        self.warehouses = warehouses
-        self.depots = depots
-        self.sold = sold
-        self.river = river
-        self.ranks = ranks
-        self.decks = decks  # sorted
-        self.display = display
-        self.discards = discards
-        self.rolled = rolled
-        self.dice = dice
-        self.districts = districts
-        self.market = market
-        self.market_unseen = market_unseen  # sorted
-        self.market_left = market_left  # tiles of the stack, by set
-        self.done = done
-        self.agenda = agenda
-        self.foreman = foreman  # his harbour space, NOWHERE if he is not in play
-        self.bailiff = bailiff  # his block, or NOWHERE
-        self.dealer = dealer  # the good of his black market space, or NOWHERE
-        self.orders = orders  # by seat, as far as the viewer knows them, sorted
-        self.orders_unknown = orders_unknown  # by seat
-        self.orders_shown = orders_shown  # those that lie open, of anybody
-        self.orders_fulfilled = orders_fulfilled  # those that have scored
-        self.tom_gulden = tom_gulden
+    first_round: int
+    expansions: list[int]
+    round: int
+    phase: int
+    turn: int
+    order: list[int]
+    held: list[int]
+    wheel: list[int]
+    stored: list[int]
+    penalties: list[int]
+    points: list[int]
+    inactive: list[list[int]]
+    active: list[int]
+    used: list[int]
+    earned: list[int]
+    tiles: list[int]
+    coats: list[int]
+    store: list[int]
+    hold: list[int]
+    aboard: list[int]
+    barges: list[int]
+    docks: list[int]
+    house: list[int]
+    warehouses: list[int]
+    depots: list[int]
+    sold: int
+    river: list[int]
+    ranks: list[int]
+    decks: list[list[int]]  # sorted
+    display: list[int]
+    discards: list[int]
+    rolled: list[int]
+    dice: list[int]
+    districts: list[int]
+    market: int
+    market_unseen: list[int]  # sorted
+    market_left: list[int]  # tiles of the stack, by set
+    done: list[int]
+    agenda: list[list[int]]
+    foreman: int  # his harbour space, NOWHERE if he is not in play
+    bailiff: int  # his block, or NOWHERE
+    dealer: int  # the good of his black market space, or NOWHERE
+    orders: list[list[int]]  # by seat, as far as the viewer knows them, sorted
+    orders_unknown: list[int]  # by seat
+    orders_shown: list[int]  # those that lie open, of anybody
+    orders_fulfilled: list[int]  # those that have scored
+    tom_gulden: int
 
     def sides(self) -> int:
         """Whoever has a disc, coats and points: the seats and, in the solo game, TOM after them."""
@@ -246,61 +138,39 @@ def see(state: AmsterdamState, seat: int) -> AmsterdamView:
         for owner in range(state.players)
     ]
     asked = len(state.stack) > 0 and state.stack[-1].seat == seat
-    return AmsterdamView(
+    view = AmsterdamView(
         state.players,
         seat,
         state.stack[:],
         state.legal() if asked else [],
         state.scores,
         state.ranking,
-        state.first_round,
-        state.expansions,
-        state.round,
-        state.phase,
-        state.turn,
-        state.order,
-        state.held,
-        state.wheel,
-        state.stored,
-        state.penalties,
-        state.points,
-        state.inactive,
-        state.active,
-        state.used,
-        state.earned,
-        state.tiles,
-        state.coats,
-        state.store,
-        state.hold,
-        state.aboard,
-        state.barges,
-        state.docks,
-        state.house,
-        state.warehouses,
-        state.depots,
-        state.sold,
-        state.river,
-        state.ranks,
-        [sorted(deck) for deck in state.decks],
-        state.display,
-        state.discards,
-        state.rolled,
-        state.dice,
-        state.districts,
-        state.market,
-        sorted(state.market_stack + state.market_box),
-        left,
-        state.done,
-        state.agenda,
-        state.extras[FOREMAN],
-        state.extras[BAILIFF],
-        state.extras[DEALER],
-        known,
-        [len(state.orders[owner]) - len(known[owner]) for owner in range(state.players)],
-        bits(state.extras[SHOWN]),
-        bits(state.extras[FULFILLED]),
-        state.extras[TOM_GULDEN],
     )
+    view.first_round, view.expansions, view.round = state.first_round, state.expansions, state.round
+    view.phase, view.turn, view.order = state.phase, state.turn, state.order
+    view.held, view.wheel, view.stored = state.held, state.wheel, state.stored
+    view.penalties, view.points, view.inactive = state.penalties, state.points, state.inactive
+    view.active, view.used, view.earned = state.active, state.used, state.earned
+    view.tiles, view.coats, view.store = state.tiles, state.coats, state.store
+    view.hold, view.aboard, view.barges = state.hold, state.aboard, state.barges
+    view.docks, view.house, view.warehouses = state.docks, state.house, state.warehouses
+    view.depots, view.sold, view.river = state.depots, state.sold, state.river
+    view.ranks = state.ranks
+    view.decks = [sorted(deck) for deck in state.decks]
+    view.display, view.discards, view.rolled = state.display, state.discards, state.rolled
+    view.dice, view.districts, view.market = state.dice, state.districts, state.market
+    view.market_unseen = sorted(state.market_stack + state.market_box)
+    view.market_left = left
+    view.done, view.agenda = state.done, state.agenda
+    view.foreman = state.extras[FOREMAN]
+    view.bailiff = state.extras[BAILIFF]
+    view.dealer = state.extras[DEALER]
+    view.orders = known
+    view.orders_unknown = [len(state.orders[owner]) - len(known[owner]) for owner in range(state.players)]
+    view.orders_shown = bits(state.extras[SHOWN])
+    view.orders_fulfilled = bits(state.extras[FULFILLED])
+    view.tom_gulden = state.extras[TOM_GULDEN]
+    return view
 
 
 def bits(mask: int) -> list[int]:

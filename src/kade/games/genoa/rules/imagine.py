@@ -154,59 +154,38 @@ def imagine(view: GenoaView, rng: Rng) -> GenoaState:
     if view.viewer >= 0:
         for held in view.known:
             seen[view.viewer] |= held
-    return GenoaState(
+    state = GenoaState(
         view.players,
         Rng(1 + rng.below(2**31 - 1) * 2**31 + rng.below(2**31)),
         imagined_stack(view, hands, rng),
-        view.settings,
-        view.first,
-        view.position,
-        view.trader,
-        view.stage,
-        [purse(view, seat, rng) for seat in range(view.players)],
-        view.goods,
-        view.tiles,
-        view.loose,
-        view.owners,
-        view.stock_goods,
-        view.stock_tiles,
-        hands,
-        seen,
-        piles,
-        view.played,
-        view.dice,
-        view.path,
-        view.used,
-        view.taken,
-        view.acted,
-        view.swept,
-        view.site,
-        view.bargaining,
-        view.final,
-        view.place,
-        view.edits << EDIT_BITS * max(0, view.viewer),
-        view.passed,
-        max(view.acts, view.settings[BUDGET]) if view.spent else view.acts,
-        unnoticed_drafts(view),
-        view.countered,
-        offers,
-        counters,
-        view.number,
-        view.draft,
-        view.entry,
-        deal,
-        view.chosen,
-        view.actor,
-        view.begun,
-        view.resolved,
-        view.ordered,
-        view.plays,
-        view.palace,
-        imagined_apart(view, hands, rng),
-        view.owed_tile,
-        view.deals,
-        view.turns,
     )
+    state.settings, state.first, state.position = view.settings, view.first, view.position
+    state.trader, state.stage = view.trader, view.stage
+    state.ducats = [purse(view, seat, rng) for seat in range(view.players)]
+    state.goods, state.tiles, state.loose = view.goods, view.tiles, view.loose
+    state.owners, state.stock_goods, state.stock_tiles = view.owners, view.stock_goods, view.stock_tiles
+    state.hands = hands
+    state.seen = seen
+    state.piles = piles
+    state.played, state.dice, state.path = view.played, view.dice, view.path
+    state.used, state.taken, state.acted = view.used, view.taken, view.acted
+    state.swept, state.site, state.bargaining = view.swept, view.site, view.bargaining
+    state.final, state.place = view.final, view.place
+    state.edits = view.edits << EDIT_BITS * max(0, view.viewer)
+    state.passed = view.passed
+    state.acts = max(view.acts, view.settings[BUDGET]) if view.spent else view.acts
+    state.cancelled = unnoticed_drafts(view)
+    state.countered = view.countered
+    state.offers = offers
+    state.counters = counters
+    state.number, state.draft, state.entry = view.number, view.draft, view.entry
+    state.deal = deal
+    state.chosen, state.actor, state.begun = view.chosen, view.actor, view.begun
+    state.resolved, state.ordered, state.plays = view.resolved, view.ordered, view.plays
+    state.palace = view.palace
+    state.apart = imagined_apart(view, hands, rng)
+    state.owed_tile, state.deals, state.turns = view.owed_tile, view.deals, view.turns
+    return state
 
 
 def unnoticed_drafts(view: GenoaView) -> list[int]:

@@ -76,59 +76,55 @@ def new_game(players: int, rng: Rng, options: Mapping[str, bool | int | str]) ->
     for pile in piles:
         rng.shuffle(pile)
     stack: list[Question[Any, Any]] = []
-    state = GenoaState(
-        players,
-        rng,
-        stack,
-        settings(options),
-        first,
-        start_position(players, bool(options["seven_rounds_for_five"])),
-        first,
-        START,
-        [START_DUCATS] * players,
-        [0] * (players * GOOD_COUNT),
-        [0] * (players * TILE_COUNT),
-        [0] * players,
-        [NOBODY] * BUILDING_COUNT,
-        [GOODS_PER_KIND] * GOOD_COUNT,
-        TILES_PER_KIND[:],
-        [0] * players,
-        [0] * players,
-        piles,
-        0,
-        [],
-        [],
-        0,
-        [0] * players,
-        0,
-        0,
-        False,
-        0,
-        False,
-        0,
-        0,
-        0,
-        0,
-        [0] * players,
-        0,
-        [],
-        [],
-        0,
-        [],
-        0,
-        [],
-        0,
-        NOBODY,
-        False,
-        False,
-        False,
-        0,
-        False,
-        0,
-        NOBODY,
-        0,
-        0,
-    )
+    state = GenoaState(players, rng, stack)
+    state.settings = settings(options)
+    state.first = first
+    state.position = start_position(players, bool(options["seven_rounds_for_five"]))
+    state.trader = first
+    state.stage = START
+    state.ducats = [START_DUCATS] * players
+    state.goods = [0] * (players * GOOD_COUNT)
+    state.tiles = [0] * (players * TILE_COUNT)
+    state.loose = [0] * players
+    state.owners = [NOBODY] * BUILDING_COUNT
+    state.stock_goods = [GOODS_PER_KIND] * GOOD_COUNT
+    state.stock_tiles = TILES_PER_KIND[:]
+    state.hands = [0] * players
+    state.seen = [0] * players
+    state.piles = piles
+    state.played = 0
+    state.dice = []
+    state.path = []
+    state.used = 0
+    state.taken = [0] * players
+    state.acted = 0
+    state.swept = 0
+    state.site = False
+    state.bargaining = 0
+    state.final = False
+    state.place = 0
+    state.edits = 0
+    state.passed = 0
+    state.acts = 0
+    state.cancelled = [0] * players
+    state.countered = 0
+    state.offers = []
+    state.counters = []
+    state.number = 0
+    state.draft = []
+    state.entry = 0
+    state.deal = []
+    state.chosen = 0
+    state.actor = NOBODY
+    state.begun = False
+    state.resolved = False
+    state.ordered = False
+    state.plays = 0
+    state.palace = False
+    state.apart = 0
+    state.owed_tile = NOBODY
+    state.deals = 0
+    state.turns = 0
     deal_hands(state)
     state.journal = [FirstPlayer(first)]
     for seat in range(players):

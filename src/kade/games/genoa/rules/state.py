@@ -17,7 +17,6 @@ from kade.games.genoa.rules.components import (
     TILE_COUNT,
 )
 from kade.games.genoa.rules.offers import Offer
-from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
 
@@ -69,221 +68,75 @@ class GenoaState(State):
     """
 
     GAME: ClassVar[str] = "genoa"
-    FIELDS: ClassVar[dict[str, Any]] = {
-        "settings": list[int],
-        "first": int,
-        "position": int,
-        "trader": int,
-        "stage": int,
-        "ducats": list[int],
-        "goods": list[int],
-        "tiles": list[int],
-        "loose": list[int],
-        "owners": list[int],
-        "stock_goods": list[int],
-        "stock_tiles": list[int],
-        "hands": list[int],
-        "seen": list[int],
-        "piles": list[list[int]],
-        "played": int,
-        "dice": list[int],
-        "path": list[int],
-        "used": int,
-        "taken": list[int],
-        "acted": int,
-        "swept": int,
-        "site": bool,
-        "bargaining": int,
-        "final": bool,
-        "place": int,
-        "edits": int,
-        "passed": int,
-        "acts": int,
-        "cancelled": list[int],
-        "countered": int,
-        "offers": list[list[Any]],
-        "counters": list[list[Any]],
-        "number": int,
-        "draft": list[list[Any]],
-        "entry": int,
-        "deal": list[list[Any]],
-        "chosen": int,
-        "actor": int,
-        "begun": bool,
-        "resolved": bool,
-        "ordered": bool,
-        "plays": int,
-        "palace": bool,
-        "apart": int,
-        "owed_tile": int,
-        "deals": int,
-        "turns": int,
-    }
 
-    def __init__(
-        self,
-        players: int,
-        rng: Rng,
-        stack: list[Question[Any, Any]],
-        settings: list[int],
-        first: int,
-        position: int,
-        trader: int,
-        stage: int,
-        ducats: list[int],
-        goods: list[int],
-        tiles: list[int],
-        loose: list[int],
-        owners: list[int],
-        stock_goods: list[int],
-        stock_tiles: list[int],
-        hands: list[int],
-        seen: list[int],
-        piles: list[list[int]],
-        played: int,
-        dice: list[int],
-        path: list[int],
-        used: int,
-        taken: list[int],
-        acted: int,
-        swept: int,
-        site: bool,
-        bargaining: int,
-        final: bool,
-        place: int,
-        edits: int,
-        passed: int,
-        acts: int,
-        cancelled: list[int],
-        countered: int,
-        offers: list[Offer],
-        counters: list[Offer],
-        number: int,
-        draft: list[Offer],
-        entry: int,
-        deal: list[Offer],
-        chosen: int,
-        actor: int,
-        begun: bool,
-        resolved: bool,
-        ordered: bool,
-        plays: int,
-        palace: bool,
-        apart: int,
-        owed_tile: int,
-        deals: int,
-        turns: int,
-    ) -> None:
-        # Not through State.__init__: one flat constructor is what makes copy() cheap.
-        self.players = players
-        self.rng = rng
-        self.stack = stack
-        self.journal = None
-        self.answers = None
-        self.forced = None
-        self.settings = settings  # the table's options, see above
-        self.first = first  # the first player of every round
-        self.position = position  # of the round marker
-        self.trader = trader
-        self.stage = stage
-        self.ducats = ducats
-        self.goods = goods
-        self.tiles = tiles
-        self.loose = loose  # markers in front of each player
-        self.owners = owners  # the seat whose marker stands on each building
-        self.stock_goods = stock_goods
-        self.stock_tiles = stock_tiles
-        self.hands = hands
-        self.seen = seen  # of each seat: cards it knows to be in a certain other hand
-        self.piles = piles  # of each deck; the top is the end of the list
-        self.played = played  # cards lying face up under their decks
-        self.dice = dice  # blue and red; empty if a tile was played
-        self.path = path  # the spaces visited this turn; the tower stands on the last
-        self.used = used  # buildings whose action is used up, as a mask
-        self.taken = taken  # actions each player has taken this turn within his allowance
-        self.acted = acted  # seats that took any action this turn, as a mask
-        self.swept = swept  # streets whose discs were taken off in phase 3, as a mask
-        self.site = site  # True in a site step, False in a route step
-        self.bargaining = bargaining  # the bargaining round of the step
-        self.final = final  # the trader must conclude now
-        self.place = place  # how many of the others are through with the window, or with phase 3
-        self.edits = edits  # made in the offer window, a few bits for each seat
-        self.passed = passed  # who is through with the offer window, as a mask
-        self.acts = acts  # used of the turn's budget
-        self.cancelled = cancelled  # drafts each seat has cancelled this turn: nobody else knows
-        self.countered = countered  # seats to whom a counter was begun in this window, as a mask
-        self.offers = offers  # posted, oldest first
-        self.counters = counters  # open, in the order of answering
-        self.number = number  # of the last offer or counter
-        self.draft = draft  # the offer under construction, if any
-        self.entry = entry  # the first entry that may still be added to it
-        self.deal = deal  # the deal that is being carried out, if any
-        self.chosen = chosen  # cards chosen so far for ``any``, as a mask
-        self.actor = actor  # whose action is going on
-        self.begun = begun
-        self.resolved = resolved  # the main effect has happened
-        self.ordered = ordered  # an order was fulfilled with this action
-        self.plays = plays  # tiles played in this action
-        self.palace = palace  # a Building action was used on the Palace in this action
-        self.apart = apart  # cards kept apart for the hand-over, as a mask
-        self.owed_tile = owed_tile  # the kind of tile kept for the hand-over
-        self.deals = deals  # struck in the whole game
-        self.turns = turns  # played to their end
+    settings: list[int]  # the table's options, see above
+    first: int  # the first player of every round
+    position: int  # of the round marker
+    trader: int
+    stage: int
+    ducats: list[int]
+    goods: list[int]
+    tiles: list[int]
+    loose: list[int]  # markers in front of each player
+    owners: list[int]  # the seat whose marker stands on each building
+    stock_goods: list[int]
+    stock_tiles: list[int]
+    hands: list[int]
+    seen: list[int]  # of each seat: cards it knows to be in a certain other hand
+    piles: list[list[int]]  # of each deck; the top is the end of the list
+    played: int  # cards lying face up under their decks
+    dice: list[int]  # blue and red; empty if a tile was played
+    path: list[int]  # the spaces visited this turn; the tower stands on the last
+    used: int  # buildings whose action is used up, as a mask
+    taken: list[int]  # actions each player has taken this turn within his allowance
+    acted: int  # seats that took any action this turn, as a mask
+    swept: int  # streets whose discs were taken off in phase 3, as a mask
+    site: bool  # True in a site step, False in a route step
+    bargaining: int  # the bargaining round of the step
+    final: bool  # the trader must conclude now
+    place: int  # how many of the others are through with the window, or with phase 3
+    edits: int  # made in the offer window, a few bits for each seat
+    passed: int  # who is through with the offer window, as a mask
+    acts: int  # used of the turn's budget
+    cancelled: list[int]  # drafts each seat has cancelled this turn: nobody else knows
+    countered: int  # seats to whom a counter was begun in this window, as a mask
+    offers: list[Offer]  # posted, oldest first
+    counters: list[Offer]  # open, in the order of answering
+    number: int  # of the last offer or counter
+    draft: list[Offer]  # the offer under construction, if any
+    entry: int  # the first entry that may still be added to it
+    deal: list[Offer]  # the deal that is being carried out, if any
+    chosen: int  # cards chosen so far for ``any``, as a mask
+    actor: int  # whose action is going on
+    begun: bool
+    resolved: bool  # the main effect has happened
+    ordered: bool  # an order was fulfilled with this action
+    plays: int  # tiles played in this action
+    palace: bool  # a Building action was used on the Palace in this action
+    apart: int  # cards kept apart for the hand-over, as a mask
+    owed_tile: int  # the kind of tile kept for the hand-over
+    deals: int  # struck in the whole game
+    turns: int  # played to their end
 
     def copy(self) -> GenoaState:
-        return GenoaState(
-            self.players,
-            Rng(self.rng.state),
-            self.stack[:],
-            self.settings,
-            self.first,
-            self.position,
-            self.trader,
-            self.stage,
-            self.ducats,
-            self.goods,
-            self.tiles,
-            self.loose,
-            self.owners,
-            self.stock_goods,
-            self.stock_tiles,
-            self.hands,
-            self.seen,
-            self.piles,
-            self.played,
-            self.dice,
-            self.path,
-            self.used,
-            self.taken,
-            self.acted,
-            self.swept,
-            self.site,
-            self.bargaining,
-            self.final,
-            self.place,
-            self.edits,
-            self.passed,
-            self.acts,
-            self.cancelled,
-            self.countered,
-            self.offers,
-            self.counters,
-            self.number,
-            self.draft,
-            self.entry,
-            self.deal,
-            self.chosen,
-            self.actor,
-            self.begun,
-            self.resolved,
-            self.ordered,
-            self.plays,
-            self.palace,
-            self.apart,
-            self.owed_tile,
-            self.deals,
-            self.turns,
-        )
+        twin = GenoaState(self.players, Rng(self.rng.state), self.stack[:])
+        twin.settings, twin.first, twin.position = self.settings, self.first, self.position
+        twin.trader, twin.stage, twin.ducats = self.trader, self.stage, self.ducats
+        twin.goods, twin.tiles, twin.loose = self.goods, self.tiles, self.loose
+        twin.owners, twin.stock_goods, twin.stock_tiles = self.owners, self.stock_goods, self.stock_tiles
+        twin.hands, twin.seen, twin.piles = self.hands, self.seen, self.piles
+        twin.played, twin.dice, twin.path = self.played, self.dice, self.path
+        twin.used, twin.taken, twin.acted = self.used, self.taken, self.acted
+        twin.swept, twin.site, twin.bargaining = self.swept, self.site, self.bargaining
+        twin.final, twin.place, twin.edits = self.final, self.place, self.edits
+        twin.passed, twin.acts, twin.cancelled = self.passed, self.acts, self.cancelled
+        twin.countered, twin.offers, twin.counters = self.countered, self.offers, self.counters
+        twin.number, twin.draft, twin.entry = self.number, self.draft, self.entry
+        twin.deal, twin.chosen, twin.actor = self.deal, self.chosen, self.actor
+        twin.begun, twin.resolved, twin.ordered = self.begun, self.resolved, self.ordered
+        twin.plays, twin.palace, twin.apart = self.plays, self.palace, self.apart
+        twin.owed_tile, twin.deals, twin.turns = self.owed_tile, self.deals, self.turns
+        return twin
 
     def proceed(self) -> None:
         _proceeding()(self)

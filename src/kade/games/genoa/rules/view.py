@@ -20,7 +20,6 @@ from kade.games.genoa.rules.state import BUDGET, OPEN_MONEY, GenoaState
 from kade.games.genoa.rules.tiles import TradeItem
 from kade.games.genoa.rules.visible import seen_offer
 from kade.games.genoa.rules.windows import TRADER_WINDOW
-from kade.kernel.actions import Action
 from kade.kernel.question import Question
 from kade.kernel.view import View
 
@@ -32,169 +31,57 @@ class GenoaView(View):
     """A position as one seat knows it; a spectator holds nothing and composes nothing."""
 
     GAME: ClassVar[str] = GenoaState.GAME
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "settings",
-        "first",
-        "position",
-        "trader",
-        "stage",
-        "ducats",
-        "goods",
-        "tiles",
-        "loose",
-        "owners",
-        "stock_goods",
-        "stock_tiles",
-        "hand",
-        "decks",
-        "known",
-        "piles",
-        "played",
-        "dice",
-        "path",
-        "used",
-        "taken",
-        "acted",
-        "swept",
-        "site",
-        "bargaining",
-        "final",
-        "place",
-        "edits",
-        "passed",
-        "acts",
-        "spent",
-        "countered",
-        "offers",
-        "counters",
-        "number",
-        "draft",
-        "entry",
-        "deal",
-        "chosen",
-        "actor",
-        "begun",
-        "resolved",
-        "ordered",
-        "plays",
-        "palace",
-        "apart",
-        "owed_tile",
-        "revealed",
-        "deals",
-        "turns",
-    )
 
-    def __init__(
-        self,
-        players: int,
-        viewer: int,
-        stack: list[Question[Any, Any]],
-        legal: list[Action],
-        scores: list[int] | None,
-        ranking: list[int] | None,
-        settings: list[int],
-        first: int,
-        position: int,
-        trader: int,
-        stage: int,
-        ducats: list[int],
-        goods: list[int],
-        tiles: list[int],
-        loose: list[int],
-        owners: list[int],
-        stock_goods: list[int],
-        stock_tiles: list[int],
-        hand: int,
-        decks: list[int],
-        known: list[int],
-        piles: list[int],
-        played: int,
-        dice: list[int],
-        path: list[int],
-        used: int,
-        taken: list[int],
-        acted: int,
-        swept: int,
-        site: bool,
-        bargaining: int,
-        final: bool,
-        place: int,
-        edits: int,
-        passed: int,
-        acts: int,
-        spent: bool,
-        countered: int,
-        offers: list[Offer],
-        counters: list[Offer],
-        number: int,
-        draft: list[Offer],
-        entry: int,
-        deal: list[Offer],
-        chosen: int,
-        actor: int,
-        begun: bool,
-        resolved: bool,
-        ordered: bool,
-        plays: int,
-        palace: bool,
-        apart: int,
-        owed_tile: int,
-        revealed: list[int],
-        deals: int,
-        turns: int,
-    ) -> None:
-        super().__init__(players, viewer, stack, legal, scores, ranking)
-        self.settings = settings
-        self.first = first
-        self.position = position
-        self.trader = trader
-        self.stage = stage
-        self.ducats = ducats  # UNKNOWN where money is hidden
-        self.goods = goods
-        self.tiles = tiles
-        self.loose = loose
-        self.owners = owners
-        self.stock_goods = stock_goods
-        self.stock_tiles = stock_tiles
-        self.hand = hand  # own cards, as a mask
-        self.decks = decks  # cards of each deck in each hand, flat by seat
-        self.known = known  # of each seat: the cards the viewer knows it holds
-        self.piles = piles  # cards left in each pile
-        self.played = played
-        self.dice = dice
-        self.path = path
-        self.used = used
-        self.taken = taken
-        self.acted = acted
-        self.swept = swept
-        self.site = site
-        self.bargaining = bargaining
-        self.final = final
-        self.place = place
-        self.edits = edits  # the viewer's own in this window
-        self.passed = passed
-        self.acts = acts
-        self.spent = spent  # the budget of acts is used up, as far as the viewer can tell
-        self.countered = countered
-        self.offers = offers
-        self.counters = counters
-        self.number = number
-        self.draft = draft  # the viewer's own
-        self.entry = entry
-        self.deal = deal
-        self.chosen = chosen
-        self.actor = actor
-        self.begun = begun
-        self.resolved = resolved
-        self.ordered = ordered
-        self.plays = plays
-        self.palace = palace
-        self.apart = apart
-        self.owed_tile = owed_tile
-        self.revealed = revealed  # everybody's contracts once the game is over
-        self.deals = deals
-        self.turns = turns
+    settings: list[int]
+    first: int
+    position: int
+    trader: int
+    stage: int
+    ducats: list[int]  # UNKNOWN where money is hidden
+    goods: list[int]
+    tiles: list[int]
+    loose: list[int]
+    owners: list[int]
+    stock_goods: list[int]
+    stock_tiles: list[int]
+    hand: int  # own cards, as a mask
+    decks: list[int]  # cards of each deck in each hand, flat by seat
+    known: list[int]  # of each seat: the cards the viewer knows it holds
+    piles: list[int]  # cards left in each pile
+    played: int
+    dice: list[int]
+    path: list[int]
+    used: int
+    taken: list[int]
+    acted: int
+    swept: int
+    site: bool
+    bargaining: int
+    final: bool
+    place: int
+    edits: int  # the viewer's own in this window
+    passed: int
+    acts: int
+    spent: bool  # the budget of acts is used up, as far as the viewer can tell
+    countered: int
+    offers: list[Offer]
+    counters: list[Offer]
+    number: int
+    draft: list[Offer]  # the viewer's own
+    entry: int
+    deal: list[Offer]
+    chosen: int
+    actor: int
+    begun: bool
+    resolved: bool
+    ordered: bool
+    plays: int
+    palace: bool
+    apart: int
+    owed_tile: int
+    revealed: list[int]  # everybody's contracts once the game is over
+    deals: int
+    turns: int
 
     @property
     def tower(self) -> int:
@@ -235,64 +122,46 @@ def see(state: GenoaState, seat: int) -> GenoaView:
     hands = state.hands
     mine = hands[seat] if seat >= 0 else 0
     seen = state.seen[seat] if seat >= 0 else shown_in_offers(state)
-    return GenoaView(
+    view = GenoaView(
         state.players,
         seat,
         seen_stack(state, seat),
         state.legal() if asked else [],
         state.scores,
         state.ranking,
-        state.settings,
-        state.first,
-        state.position,
-        state.trader,
-        state.stage,
-        seen_ducats(state, seat, over),
-        state.goods,
-        state.tiles,
-        state.loose,
-        state.owners,
-        state.stock_goods,
-        state.stock_tiles,
-        mine,
-        [(hand & DECK_MASK[deck]).bit_count() for hand in hands for deck in range(DECK_COUNT)],
-        [0 if other == seat else hands[other] & seen for other in range(state.players)],
-        [len(pile) for pile in state.piles],
-        state.played,
-        state.dice,
-        state.path,
-        state.used,
-        state.taken,
-        state.acted,
-        state.swept,
-        state.site,
-        state.bargaining,
-        state.final,
-        state.place,
-        edits_of(state, seat) if seat >= 0 else 0,
-        state.passed,
-        noticed,
-        (state.acts if asked else noticed) >= state.settings[BUDGET],
-        state.countered if seat == state.trader else countered_openly(state),
-        [seen_offer(offer, state.trader, seat) for offer in state.offers],
-        [seen_offer(offer, state.trader, seat) for offer in state.counters],
-        state.number,
-        state.draft if own_draft else [],
-        state.entry if own_draft else 0,
-        [seen_offer(offer, state.trader, seat) for offer in state.deal],
-        state.chosen if asked else 0,
-        state.actor,
-        state.begun,
-        state.resolved,
-        state.ordered,
-        state.plays,
-        state.palace,
-        state.apart if seat == state.actor else 0,
-        state.owed_tile,
-        [hand & DECK_MASK[CONTRACT] for hand in hands] if over else [],
-        state.deals,
-        state.turns,
     )
+    view.settings, view.first, view.position = state.settings, state.first, state.position
+    view.trader, view.stage = state.trader, state.stage
+    view.ducats = seen_ducats(state, seat, over)
+    view.goods, view.tiles, view.loose = state.goods, state.tiles, state.loose
+    view.owners, view.stock_goods, view.stock_tiles = state.owners, state.stock_goods, state.stock_tiles
+    view.hand = mine
+    view.decks = [(hand & DECK_MASK[deck]).bit_count() for hand in hands for deck in range(DECK_COUNT)]
+    view.known = [0 if other == seat else hands[other] & seen for other in range(state.players)]
+    view.piles = [len(pile) for pile in state.piles]
+    view.played, view.dice, view.path = state.played, state.dice, state.path
+    view.used, view.taken, view.acted = state.used, state.taken, state.acted
+    view.swept, view.site, view.bargaining = state.swept, state.site, state.bargaining
+    view.final, view.place = state.final, state.place
+    view.edits = edits_of(state, seat) if seat >= 0 else 0
+    view.passed = state.passed
+    view.acts = noticed
+    view.spent = (state.acts if asked else noticed) >= state.settings[BUDGET]
+    view.countered = state.countered if seat == state.trader else countered_openly(state)
+    view.offers = [seen_offer(offer, state.trader, seat) for offer in state.offers]
+    view.counters = [seen_offer(offer, state.trader, seat) for offer in state.counters]
+    view.number = state.number
+    view.draft = state.draft if own_draft else []
+    view.entry = state.entry if own_draft else 0
+    view.deal = [seen_offer(offer, state.trader, seat) for offer in state.deal]
+    view.chosen = state.chosen if asked else 0
+    view.actor, view.begun, view.resolved = state.actor, state.begun, state.resolved
+    view.ordered, view.plays, view.palace = state.ordered, state.plays, state.palace
+    view.apart = state.apart if seat == state.actor else 0
+    view.owed_tile = state.owed_tile
+    view.revealed = [hand & DECK_MASK[CONTRACT] for hand in hands] if over else []
+    view.deals, view.turns = state.deals, state.turns
+    return view
 
 
 def shown_in_offers(state: GenoaState) -> int:

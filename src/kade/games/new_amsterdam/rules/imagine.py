@@ -19,43 +19,28 @@ def imagine(view: NewAmsterdamView, rng: Rng) -> NewAmsterdamState:
     for kind in range(FUR_TYPES):
         pile += [kind] * view.fur_pile[kind]
     rng.shuffle(pile)
-    return NewAmsterdamState(
+    state = NewAmsterdamState(
         view.players,
         Rng(1 + rng.below(2**31 - 1) * 2**31 + rng.below(2**31)),
         view.stack[:],
-        view.held[:],
-        view.stock,
-        view.shops,
-        view.warehouses,
-        view.lands,
-        view.houses,
-        view.cleared,
-        view.ships,
-        view.points,
-        view.posts,
-        view.camps,
-        view.traders,
-        pile,
-        len(pile),
-        view.fur_discard,
-        view.land_display,
-        _shuffled_deck(view.land_deck, [land.era for land in LANDS], rng),
-        view.ship_display,
-        _shuffled_deck(view.ship_deck, [ship.era for ship in SHIPS], rng),
-        view.round,
-        view.phase,
-        view.turn,
-        view.order,
-        view.columns,
-        view.takers,
-        view.prices,
-        view.tiles,
-        view.special,
-        view.docked,
-        view.column,
-        view.bids,
-        view.laid,
     )
+    state.held = view.held[:]
+    state.stock, state.shops, state.warehouses = view.stock, view.shops, view.warehouses
+    state.lands, state.houses, state.cleared = view.lands, view.houses, view.cleared
+    state.ships, state.points, state.posts = view.ships, view.points, view.posts
+    state.camps, state.traders = view.camps, view.traders
+    state.fur_pile = pile
+    state.fur_pile_size = len(pile)
+    state.fur_discard, state.land_display = view.fur_discard, view.land_display
+    state.land_deck = _shuffled_deck(view.land_deck, [land.era for land in LANDS], rng)
+    state.ship_display = view.ship_display
+    state.ship_deck = _shuffled_deck(view.ship_deck, [ship.era for ship in SHIPS], rng)
+    state.round, state.phase, state.turn = view.round, view.phase, view.turn
+    state.order, state.columns, state.takers = view.order, view.columns, view.takers
+    state.prices, state.tiles, state.special = view.prices, view.tiles, view.special
+    state.docked, state.column, state.bids = view.docked, view.column, view.bids
+    state.laid = view.laid
+    return state
 
 
 def _shuffled_deck(cards: list[int], eras: list[str], rng: Rng) -> list[int]:

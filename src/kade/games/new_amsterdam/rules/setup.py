@@ -60,45 +60,41 @@ def new_game(players: int, rng: Rng, random_first: bool) -> NewAmsterdamState:
     land_deck = shuffled_eras([land.era for land in LANDS], rng)
     ship_deck = shuffled_eras([ship.era for ship in SHIPS], rng)
     stack: list[Question[Any, Any]] = []
-    state = NewAmsterdamState(
-        players,
-        rng,
-        stack,
-        [0] * (players * KIND_COUNT),
-        [BUILDINGS - START_WAREHOUSES] * players,
-        [0] * (players * DISTRICT_COUNT),
-        [START_WAREHOUSES] * players,
-        [[] for _ in range(players)],
-        [0] * players,
-        [0] * players,
-        [[] for _ in range(players)],
-        [0] * (players * SOURCES),
-        [0] * players,
-        # As many longhouses as camp 1 has usable slots, all of them there (NAM-2.3).
-        [CAMP_SLOTS[players][0]] + [0] * (CAMPS - 1),
-        [NO_FUR] * FUR_SPACES,
-        fur_pile,
-        len(fur_pile),
-        [0] * FUR_TYPES,
-        [NO_CARD] * DISPLAY_SIZE,
-        land_deck,
-        [NO_CARD] * DISPLAY_SIZE,
-        ship_deck,
-        0,
-        SETUP,
-        0,
-        # The others get their markers clockwise from the first player (NAM-2.8).
-        [(first + place) % players for place in range(players)],
-        [NOBODY] * TILE_TOTAL,
-        [NOBODY] * COLUMN_COUNT,
-        [NOBODY] * COLUMN_COUNT,
-        [0] * (players * TILE_KINDS),
-        0,
-        0,
-        NOBODY,
-        [SILENT] * players,
-        [],
-    )
+    state = NewAmsterdamState(players, rng, stack)
+    state.held = [0] * (players * KIND_COUNT)
+    state.stock = [BUILDINGS - START_WAREHOUSES] * players
+    state.shops = [0] * (players * DISTRICT_COUNT)
+    state.warehouses = [START_WAREHOUSES] * players
+    state.lands = [[] for _ in range(players)]
+    state.houses = [0] * players
+    state.cleared = [0] * players
+    state.ships = [[] for _ in range(players)]
+    state.points = [0] * (players * SOURCES)
+    state.posts = [0] * players
+    # As many longhouses as camp 1 has usable slots, all of them there (NAM-2.3).
+    state.camps = [CAMP_SLOTS[players][0]] + [0] * (CAMPS - 1)
+    state.traders = [NO_FUR] * FUR_SPACES
+    state.fur_pile = fur_pile
+    state.fur_pile_size = len(fur_pile)
+    state.fur_discard = [0] * FUR_TYPES
+    state.land_display = [NO_CARD] * DISPLAY_SIZE
+    state.land_deck = land_deck
+    state.ship_display = [NO_CARD] * DISPLAY_SIZE
+    state.ship_deck = ship_deck
+    state.round = 0
+    state.phase = SETUP
+    state.turn = 0
+    # The others get their markers clockwise from the first player (NAM-2.8).
+    state.order = [(first + place) % players for place in range(players)]
+    state.columns = [NOBODY] * TILE_TOTAL
+    state.takers = [NOBODY] * COLUMN_COUNT
+    state.prices = [NOBODY] * COLUMN_COUNT
+    state.tiles = [0] * (players * TILE_KINDS)
+    state.special = 0
+    state.docked = 0
+    state.column = NOBODY
+    state.bids = [SILENT] * players
+    state.laid = []
     state.journal = [OrderSet(-1, tuple(state.order))]
     deal_resources(state)
     lay_furs(state)

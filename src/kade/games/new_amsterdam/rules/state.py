@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any, ClassVar, Final
 
 from kade.games.new_amsterdam.rules.components import FUR, KIND_COUNT
-from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
 
@@ -51,157 +50,55 @@ class NewAmsterdamState(State):
     """
 
     GAME: ClassVar[str] = "new-amsterdam"
-    FIELDS: ClassVar[dict[str, Any]] = {
-        "held": list[int],
-        "stock": list[int],
-        "shops": list[int],
-        "warehouses": list[int],
-        "lands": list[list[int]],
-        "houses": list[int],
-        "cleared": list[int],
-        "ships": list[list[int]],
-        "points": list[int],
-        "posts": list[int],
-        "camps": list[int],
-        "traders": list[int],
-        "fur_pile": list[int],
-        "fur_pile_size": int,
-        "fur_discard": list[int],
-        "land_display": list[int],
-        "land_deck": list[int],
-        "ship_display": list[int],
-        "ship_deck": list[int],
-        "round": int,
-        "phase": int,
-        "turn": int,
-        "order": list[int],
-        "columns": list[int],
-        "takers": list[int],
-        "prices": list[int],
-        "tiles": list[int],
-        "special": int,
-        "docked": int,
-        "column": int,
-        "bids": list[int],
-        "laid": list[int],
-    }
 
-    def __init__(
-        self,
-        players: int,
-        rng: Rng,
-        stack: list[Question[Any, Any]],
-        held: list[int],
-        stock: list[int],
-        shops: list[int],
-        warehouses: list[int],
-        lands: list[list[int]],
-        houses: list[int],
-        cleared: list[int],
-        ships: list[list[int]],
-        points: list[int],
-        posts: list[int],
-        camps: list[int],
-        traders: list[int],
-        fur_pile: list[int],
-        fur_pile_size: int,
-        fur_discard: list[int],
-        land_display: list[int],
-        land_deck: list[int],
-        ship_display: list[int],
-        ship_deck: list[int],
-        round: int,
-        phase: int,
-        turn: int,
-        order: list[int],
-        columns: list[int],
-        takers: list[int],
-        prices: list[int],
-        tiles: list[int],
-        special: int,
-        docked: int,
-        column: int,
-        bids: list[int],
-        laid: list[int],
-    ) -> None:
-        # Not through State.__init__: one flat constructor is what makes copy() cheap.
-        self.players = players
-        self.rng = rng
-        self.stack = stack
-        self.journal = None
-        self.answers = None
-        self.forced = None
-        self.held = held  # coins, goods, wood, corn and furs by type, of each seat
-        self.stock = stock  # buildings not yet placed
-        self.shops = shops  # of each seat in each district
-        self.warehouses = warehouses
-        self.lands = lands  # the land row of each seat, left to right
-        self.houses = houses  # houses stand from the left without a gap: their number says where
-        self.cleared = cleared  # cleared cards are the first ones of the row (NAM-17.10)
-        self.ships = ships
-        self.points = points
-        self.posts = posts  # the zone of each trading post, 0 is zone 1
-        self.camps = camps  # longhouses in each camp
-        self.traders = traders  # the fur on each space, NO_FUR where none lies
-        self.fur_pile = fur_pile
-        self.fur_pile_size = fur_pile_size  # furs left; the top one is fur_pile[fur_pile_size - 1]
-        self.fur_discard = fur_discard  # furs by type
-        self.land_display = land_display
-        self.land_deck = land_deck  # the top is the end of the list
-        self.ship_display = ship_display
-        self.ship_deck = ship_deck
-        self.round = round
-        self.phase = phase
-        self.turn = turn  # whose turn of the step it is, as a place in ``order``
-        self.order = order  # seats by their turn-order marker: order[0] holds marker 1
-        self.columns = columns  # the tile on each space of the money box, column by column
-        self.takers = takers  # the seat that has each column
-        self.prices = prices  # what was paid for each column
-        self.tiles = tiles  # tiles left of each kind, of each seat
-        self.special = special  # 1 while the player whose turn it is still has his special action
-        self.docked = docked  # seats that built a warehouse this round, as a mask
-        self.column = column  # the column under auction
-        self.bids = bids
-        self.laid = laid  # what is laid down so far for a payment, a cargo or a purchase of furs
+    held: list[int]  # coins, goods, wood, corn and furs by type, of each seat
+    stock: list[int]  # buildings not yet placed
+    shops: list[int]  # of each seat in each district
+    warehouses: list[int]
+    lands: list[list[int]]  # the land row of each seat, left to right
+    houses: list[int]  # houses stand from the left without a gap: their number says where
+    cleared: list[int]  # cleared cards are the first ones of the row (NAM-17.10)
+    ships: list[list[int]]
+    points: list[int]
+    posts: list[int]  # the zone of each trading post, 0 is zone 1
+    camps: list[int]  # longhouses in each camp
+    traders: list[int]  # the fur on each space, NO_FUR where none lies
+    fur_pile: list[int]
+    fur_pile_size: int  # furs left; the top one is fur_pile[fur_pile_size - 1]
+    fur_discard: list[int]  # furs by type
+    land_display: list[int]
+    land_deck: list[int]  # the top is the end of the list
+    ship_display: list[int]
+    ship_deck: list[int]
+    round: int
+    phase: int
+    turn: int  # whose turn of the step it is, as a place in ``order``
+    order: list[int]  # seats by their turn-order marker: order[0] holds marker 1
+    columns: list[int]  # the tile on each space of the money box, column by column
+    takers: list[int]  # the seat that has each column
+    prices: list[int]  # what was paid for each column
+    tiles: list[int]  # tiles left of each kind, of each seat
+    special: int  # 1 while the player whose turn it is still has his special action
+    docked: int  # seats that built a warehouse this round, as a mask
+    column: int  # the column under auction
+    bids: list[int]
+    laid: list[int]  # what is laid down so far for a payment, a cargo or a purchase of furs
 
     def copy(self) -> NewAmsterdamState:
-        return NewAmsterdamState(
-            self.players,
-            Rng(self.rng.state),
-            self.stack[:],
-            self.held[:],
-            self.stock,
-            self.shops,
-            self.warehouses,
-            self.lands,
-            self.houses,
-            self.cleared,
-            self.ships,
-            self.points,
-            self.posts,
-            self.camps,
-            self.traders,
-            self.fur_pile,
-            self.fur_pile_size,
-            self.fur_discard,
-            self.land_display,
-            self.land_deck,
-            self.ship_display,
-            self.ship_deck,
-            self.round,
-            self.phase,
-            self.turn,
-            self.order,
-            self.columns,
-            self.takers,
-            self.prices,
-            self.tiles,
-            self.special,
-            self.docked,
-            self.column,
-            self.bids,
-            self.laid,
-        )
+        twin = NewAmsterdamState(self.players, Rng(self.rng.state), self.stack[:])
+        twin.held = self.held[:]
+        twin.stock, twin.shops, twin.warehouses = self.stock, self.shops, self.warehouses
+        twin.lands, twin.houses, twin.cleared = self.lands, self.houses, self.cleared
+        twin.ships, twin.points, twin.posts = self.ships, self.points, self.posts
+        twin.camps, twin.traders, twin.fur_pile = self.camps, self.traders, self.fur_pile
+        twin.fur_pile_size, twin.fur_discard = self.fur_pile_size, self.fur_discard
+        twin.land_display, twin.land_deck = self.land_display, self.land_deck
+        twin.ship_display, twin.ship_deck, twin.round = self.ship_display, self.ship_deck, self.round
+        twin.phase, twin.turn, twin.order = self.phase, self.turn, self.order
+        twin.columns, twin.takers, twin.prices = self.columns, self.takers, self.prices
+        twin.tiles, twin.special, twin.docked = self.tiles, self.special, self.docked
+        twin.column, twin.bids, twin.laid = self.column, self.bids, self.laid
+        return twin
 
     def proceed(self) -> None:
         _proceeding()(self)

@@ -22,29 +22,25 @@ def imagine(view: TicketView, rng: Rng) -> TicketState:
     """A full position that looks like this to the viewer; all that is hidden is dealt anew."""
     hands, deck = _deal_cards(view, rng)
     contracts, offered, contract_stack = _deal_contracts(view, rng)
-    return TicketState(
+    state = TicketState(
         view.players,
         Rng(1 + rng.below(2**31 - 1) * 2**31 + rng.below(2**31)),
         view.stack[:],
-        hands,
-        view.known[:],
-        view.display[:],
-        deck,
-        len(deck),
-        view.discard,
-        view.carts,
-        view.points,
-        view.merchandise,
-        view.supply,
-        view.owned,
-        view.closed,
-        contracts,
-        contract_stack,
-        offered,
-        _choices(view, rng) if _choosing(view) else [],
-        view.last_turns,
-        view.passes,
     )
+    state.hands = hands
+    state.known = view.known[:]
+    state.display = view.display[:]
+    state.deck = deck
+    state.deck_size = len(deck)
+    state.discard, state.carts, state.points = view.discard, view.carts, view.points
+    state.merchandise, state.supply, state.owned = view.merchandise, view.supply, view.owned
+    state.closed = view.closed
+    state.contracts = contracts
+    state.contract_stack = contract_stack
+    state.offered = offered
+    state.choices = _choices(view, rng) if _choosing(view) else []
+    state.last_turns, state.passes = view.last_turns, view.passes
+    return state
 
 
 def _choosing(view: TicketView) -> bool:

@@ -44,29 +44,25 @@ def new_game(players: int, rng: Rng) -> TicketState:
     contract_stack = list(range(CONTRACT_TOTAL))
     rng.shuffle(contract_stack)
     stack: list[Question[Any, Any]] = []
-    state = TicketState(
-        players,
-        rng,
-        stack,
-        [0] * (players * KIND_COUNT),
-        [0] * (players * KIND_COUNT),
-        [EMPTY] * DISPLAY_SIZE,
-        deck,
-        len(deck),
-        [0] * KIND_COUNT,
-        [CARTS] * players,
-        [0] * players,
-        [0] * players,
-        MERCHANDISE,
-        [0] * players,
-        [0] * players,
-        [0] * players,
-        contract_stack,
-        [],
-        [OPEN] * players,
-        -1,
-        0,
-    )
+    state = TicketState(players, rng, stack)
+    state.hands = [0] * (players * KIND_COUNT)
+    state.known = [0] * (players * KIND_COUNT)
+    state.display = [EMPTY] * DISPLAY_SIZE
+    state.deck = deck
+    state.deck_size = len(deck)
+    state.discard = [0] * KIND_COUNT
+    state.carts = [CARTS] * players
+    state.points = [0] * players
+    state.merchandise = [0] * players
+    state.supply = MERCHANDISE
+    state.owned = [0] * players
+    state.closed = [0] * players
+    state.contracts = [0] * players
+    state.contract_stack = contract_stack
+    state.offered = []
+    state.choices = [OPEN] * players
+    state.last_turns = -1
+    state.passes = 0
     state.journal = []
     deal_hands(state)
     settle(state)

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any, ClassVar
 
 from kade.games.ticket_to_ride_amsterdam.rules.components import JOKER, KIND_COUNT
-from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
 
@@ -24,101 +23,37 @@ class TicketState(State):
     """
 
     GAME: ClassVar[str] = "ticket-to-ride-amsterdam"
-    FIELDS: ClassVar[dict[str, Any]] = {
-        "hands": list[int],
-        "known": list[int],
-        "display": list[int],
-        "deck": list[int],
-        "deck_size": int,
-        "discard": list[int],
-        "carts": list[int],
-        "points": list[int],
-        "merchandise": list[int],
-        "supply": int,
-        "owned": list[int],
-        "closed": list[int],
-        "contracts": list[int],
-        "contract_stack": list[int],
-        "offered": list[int],
-        "choices": list[int],
-        "last_turns": int,
-        "passes": int,
-    }
 
-    def __init__(
-        self,
-        players: int,
-        rng: Rng,
-        stack: list[Question[Any, Any]],
-        hands: list[int],
-        known: list[int],
-        display: list[int],
-        deck: list[int],
-        deck_size: int,
-        discard: list[int],
-        carts: list[int],
-        points: list[int],
-        merchandise: list[int],
-        supply: int,
-        owned: list[int],
-        closed: list[int],
-        contracts: list[int],
-        contract_stack: list[int],
-        offered: list[int],
-        choices: list[int],
-        last_turns: int,
-        passes: int,
-    ) -> None:
-        # Not through State.__init__: one flat constructor is what makes copy() cheap.
-        self.players = players
-        self.rng = rng
-        self.stack = stack
-        self.journal = None
-        self.answers = None
-        self.forced = None
-        self.hands = hands
-        self.known = known  # of each hand, the cards that everybody saw being taken (TTR-14.6)
-        self.display = display  # five places, EMPTY where no card lies (TTR-5.18)
-        self.deck = deck
-        self.deck_size = deck_size  # cards left; the top one is deck[deck_size - 1]
-        self.discard = discard
-        self.carts = carts
-        self.points = points  # from routes
-        self.merchandise = merchandise
-        self.supply = supply  # merchandise cards left
-        self.owned = owned  # routes by seat
-        self.closed = closed  # routes that the seat can never claim any more (TTR-7)
-        self.contracts = contracts
-        self.contract_stack = contract_stack  # the top is the end of the list
-        self.offered = offered  # contracts drawn and not yet chosen; two per seat in set-up
-        self.choices = choices  # set-up answers, secret until all are in (TTR-15.1)
-        self.last_turns = last_turns  # turns left in the last round; -1 before it
-        self.passes = passes  # forced passes in a row
+    hands: list[int]
+    known: list[int]  # of each hand, the cards that everybody saw being taken (TTR-14.6)
+    display: list[int]  # five places, EMPTY where no card lies (TTR-5.18)
+    deck: list[int]
+    deck_size: int  # cards left; the top one is deck[deck_size - 1]
+    discard: list[int]
+    carts: list[int]
+    points: list[int]  # from routes
+    merchandise: list[int]
+    supply: int  # merchandise cards left
+    owned: list[int]  # routes by seat
+    closed: list[int]  # routes that the seat can never claim any more (TTR-7)
+    contracts: list[int]
+    contract_stack: list[int]  # the top is the end of the list
+    offered: list[int]  # contracts drawn and not yet chosen; two per seat in set-up
+    choices: list[int]  # set-up answers, secret until all are in (TTR-15.1)
+    last_turns: int  # turns left in the last round; -1 before it
+    passes: int  # forced passes in a row
 
     def copy(self) -> TicketState:
-        return TicketState(
-            self.players,
-            Rng(self.rng.state),
-            self.stack[:],
-            self.hands[:],
-            self.known[:],
-            self.display[:],
-            self.deck,
-            self.deck_size,
-            self.discard,
-            self.carts,
-            self.points,
-            self.merchandise,
-            self.supply,
-            self.owned,
-            self.closed,
-            self.contracts,
-            self.contract_stack,
-            self.offered,
-            self.choices,
-            self.last_turns,
-            self.passes,
-        )
+        twin = TicketState(self.players, Rng(self.rng.state), self.stack[:])
+        twin.hands = self.hands[:]
+        twin.known = self.known[:]
+        twin.display = self.display[:]
+        twin.deck, twin.deck_size, twin.discard = self.deck, self.deck_size, self.discard
+        twin.carts, twin.points, twin.merchandise = self.carts, self.points, self.merchandise
+        twin.supply, twin.owned, twin.closed = self.supply, self.owned, self.closed
+        twin.contracts, twin.contract_stack, twin.offered = self.contracts, self.contract_stack, self.offered
+        twin.choices, twin.last_turns, twin.passes = self.choices, self.last_turns, self.passes
+        return twin
 
     def hand(self, seat: int) -> list[int]:
         """Cards of each kind in a hand."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from kade.games.ticket_to_ride_amsterdam.rules.components import (
     KIND_COUNT,
 )
 from kade.games.ticket_to_ride_amsterdam.rules.setup import OPEN, own_offer
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
-from kade.kernel.actions import Action
-from kade.kernel.question import Question
 from kade.kernel.view import View
 
 
@@ -18,79 +16,27 @@ class TicketView(View):
     """A position as one seat knows it; a spectator has an empty hand and no contracts."""
 
     GAME: ClassVar[str] = TicketState.GAME
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "hand",
-        "hand_sizes",
-        "known",
-        "display",
-        "deck",
-        "discard",
-        "carts",
-        "points",
-        "merchandise",
-        "supply",
-        "owned",
-        "closed",
-        "contracts",
-        "contract_counts",
-        "contract_stack",
-        "offered",
-        "choice",
-        "revealed",
-        "last_turns",
-        "passes",
-    )
 
-    def __init__(
-        self,
-        players: int,
-        viewer: int,
-        stack: list[Question[Any, Any]],
-        legal: list[Action],
-        scores: list[int] | None,
-        ranking: list[int] | None,
-        hand: list[int],
-        hand_sizes: list[int],
-        known: list[int],
-        display: list[int],
-        deck: int,
-        discard: list[int],
-        carts: list[int],
-        points: list[int],
-        merchandise: list[int],
-        supply: int,
-        owned: list[int],
-        closed: list[int],
-        contracts: int,
-        contract_counts: list[int],
-        contract_stack: int,
-        offered: list[int],
-        choice: int,
-        revealed: list[int],
-        last_turns: int,
-        passes: int,
-    ) -> None:
-        super().__init__(players, viewer, stack, legal, scores, ranking)
-        self.hand = hand  # own cards of each kind
-        self.hand_sizes = hand_sizes
-        self.known = known  # flat by seat: cards all saw being taken and not yet paid
-        self.display = display
-        self.deck = deck  # cards left in it
-        self.discard = discard
-        self.carts = carts
-        self.points = points
-        self.merchandise = merchandise
-        self.supply = supply
-        self.owned = owned
-        self.closed = closed
-        self.contracts = contracts  # own, as a mask
-        self.contract_counts = contract_counts
-        self.contract_stack = contract_stack  # contracts left in it
-        self.offered = offered  # on offer to the viewer
-        self.choice = choice  # own set-up choice while the others are still choosing
-        self.revealed = revealed  # everybody's contracts once the game is over
-        self.last_turns = last_turns
-        self.passes = passes
+    hand: list[int]  # own cards of each kind
+    hand_sizes: list[int]
+    known: list[int]  # flat by seat: cards all saw being taken and not yet paid
+    display: list[int]
+    deck: int  # cards left in it
+    discard: list[int]
+    carts: list[int]
+    points: list[int]
+    merchandise: list[int]
+    supply: int
+    owned: list[int]
+    closed: list[int]
+    contracts: int  # own, as a mask
+    contract_counts: list[int]
+    contract_stack: int  # contracts left in it
+    offered: list[int]  # on offer to the viewer
+    choice: int  # own set-up choice while the others are still choosing
+    revealed: list[int]  # everybody's contracts once the game is over
+    last_turns: int
+    passes: int
 
 
 def see(state: TicketState, seat: int) -> TicketView:
@@ -107,34 +53,30 @@ def see(state: TicketState, seat: int) -> TicketView:
             offered = own_offer(state.offered, seat)
         else:
             offered = state.offered if not over and state.stack[-1].seat == seat else []
-    return TicketView(
+    view = TicketView(
         players,
         seat,
         state.stack[:],
         state.legal() if not over and state.stack[-1].seat == seat else [],
         state.scores,
         state.ranking,
-        hand,
-        _hand_sizes(state.hands),
-        state.known[:],
-        state.display[:],
-        state.deck_size,
-        state.discard,
-        state.carts,
-        state.points,
-        state.merchandise,
-        state.supply,
-        state.owned,
-        state.closed,
-        contracts,
-        [mask.bit_count() for mask in state.contracts],
-        len(state.contract_stack),
-        offered,
-        choice,
-        state.contracts if over else [],
-        state.last_turns,
-        state.passes,
     )
+    view.hand = hand
+    view.hand_sizes = _hand_sizes(state.hands)
+    view.known = state.known[:]
+    view.display = state.display[:]
+    view.deck = state.deck_size
+    view.discard, view.carts, view.points = state.discard, state.carts, state.points
+    view.merchandise, view.supply, view.owned = state.merchandise, state.supply, state.owned
+    view.closed = state.closed
+    view.contracts = contracts
+    view.contract_counts = [mask.bit_count() for mask in state.contracts]
+    view.contract_stack = len(state.contract_stack)
+    view.offered = offered
+    view.choice = choice
+    view.revealed = state.contracts if over else []
+    view.last_turns, view.passes = state.last_turns, state.passes
+    return view
 
 
 def _hand_sizes(hands: list[int]) -> list[int]:
