@@ -1,20 +1,21 @@
-"""Drawings that are kept by everything they depend on: most answers change little of a page."""
+"""Drawings, and what they are made from, kept by everything they depend on: most answers change little."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
 
-from kade.chart.markup import Markup
+T = TypeVar("T")
 
 
-class Kept:
+class Kept(Generic[T]):
     """A store of drawings that forgets the oldest when there are many."""
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self.drawn: dict[Hashable, Markup] = {}
+        self.drawn: dict[Hashable, T] = {}
 
-    def get(self, key: Hashable, draw: Callable[[], Markup]) -> Markup:
+    def get(self, key: Hashable, draw: Callable[[], T]) -> T:
         """The drawing for this key, made only if it is not there."""
         found = self.drawn.get(key)
         if found is None:

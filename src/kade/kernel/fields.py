@@ -8,29 +8,29 @@ from __future__ import annotations
 
 import ast
 import sys
-from functools import cache
 from inspect import get_annotations
 from pathlib import Path
+from typing import Final
 
 #: What the classes of this package declare is told by name in their own ``to_json``.
-KERNEL = __name__.rpartition(".")[0] + "."
+_KERNEL: Final = __name__.rpartition(".")[0] + "."
+_READ: Final[dict[type, dict[str, str]]] = {}
 
 
-@cache
 def fields_of(kind: type) -> dict[str, str]:
     """The fields that a title declares in this class, in their order, with the words of their types."""
-    found: dict[str, str] = {}
-    for part in reversed(kind.__mro__):
-        if part is not object and not part.__module__.startswith(KERNEL):
-            found.update(get_annotations(part) or written_in_source(part))
-    return {name: words for name, words in found.items() if not words.startswith("ClassVar")}
+    if kind not in _READ:
+        found: dict[str, str] = {}
+        for part in reversed(kind.__mro__):
+            if part is not object and not part.__module__.startswith(_KERNEL):
+                found.update(get_annotations(part) or written_in_source(part))
+        _READ[kind] = {name: words for name, words in found.items() if not words.startswith("ClassVar")}
+    return _READ[kind]
 
 
 def written_in_source(kind: type) -> dict[str, str]:
     """The declarations in the source of a class, in their order."""
-    file = sys.modules[kind.__module__].__file__
-    if file is None:
-        return {}
+    file = sys.modules[kind.__module__].__file__ or ""
     source = Path(file).with_name(kind.__module__.rpartition(".")[2] + ".py")
     for part in ast.parse(source.read_text(encoding="utf-8")).body:
         if isinstance(part, ast.ClassDef) and part.name == kind.__name__:

@@ -47,7 +47,7 @@ def discard_pile(view: AmsterdamView, reader: Reader) -> Markup:
     return _PILES.get(key, partial(_discard_pile, view, reader))
 
 
-_PILES: Final = Kept(200)
+_PILES: Final = Kept[Markup](200)
 
 
 def _discard_pile(view: AmsterdamView, reader: Reader) -> Markup:

@@ -166,7 +166,7 @@ def estates(view: AmsterdamView, reader: Reader) -> Markup:
     )
 
 
-_ESTATES: Final = Kept(2000)
+_ESTATES: Final = Kept[Markup](2000)
 
 
 def _belongings(view: AmsterdamView, seat: int, reader: Reader) -> tuple[Hashable, ...]:

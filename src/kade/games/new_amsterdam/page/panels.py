@@ -142,7 +142,7 @@ def _belongings(view: NewAmsterdamView, seat: int, reader: Reader) -> tuple[Hash
     return (tuple(held), tuple(tiles), *built, *cards, marker_of(view, seat), *whose)
 
 
-_ESTATES: Final = Kept(2000)
+_ESTATES: Final = Kept[Markup](2000)
 
 
 def _estate(view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:

@@ -114,7 +114,7 @@ _PARTS: Final[Mapping[str, tuple[Part, tuple[str, ...], bool]]] = {
 }
 #: These lie beside the map.
 _STRIP: Final = ("rounds", "dice")
-_LIVE: Final = Kept(3000)
+_LIVE: Final = Kept[Markup](3000)
 
 
 def _told(view: AmsterdamView, fields: tuple[str, ...]) -> str:

@@ -30,6 +30,7 @@ from kade.games.genoa.page.symbols import PALETTE, symbols, symbols_css
 from kade.games.genoa.rules.components import TITLE
 from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.view import GenoaView
+from kade.kernel.fields import fields_of
 from kade.kernel.phrase import Reader
 
 
@@ -66,7 +67,7 @@ _PARTS: Final[Mapping[str, tuple[Part, tuple[str, ...]]]] = {
     "trail": (draw_trail, ("path", "swept")),
     "offers": (draw_offers, ("offers", "counters", "draft", "path", "trader", "site")),
 }
-_LIVE: Final = Kept(3000)
+_LIVE: Final = Kept[Markup](3000)
 
 
 def _plain(told: list[object]) -> list[object]:
@@ -82,7 +83,7 @@ def _plain(told: list[object]) -> list[object]:
 def _all_told(view: GenoaView) -> list[object]:
     question = view.question.to_json() if view.question else ""
     legal = [action.id for action in view.legal]
-    return [question, legal, *(getattr(view, field) for field in view.FIELDS)]
+    return [question, legal, *(getattr(view, field) for field in fields_of(GenoaView))]
 
 
 def _whose(view: GenoaView, reader: Reader) -> tuple[Hashable, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from gettext import NullTranslations
 from typing import Final
@@ -33,6 +33,7 @@ from kade.games.new_amsterdam.page.symbols import PALETTE, symbols, symbols_css
 from kade.games.new_amsterdam.rules.components import TITLE
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.kernel.events import Event
+from kade.kernel.fields import fields_of
 from kade.kernel.phrase import Reader, Seat, say, say_number
 
 
@@ -78,10 +79,10 @@ _PARTS: Final[Mapping[str, tuple[Part, tuple[str, ...]]]] = {
     ),
     "score": (_score, ("points", "scores")),
 }
-_LIVE: Final = Kept(3000)
+_LIVE: Final = Kept[Markup](3000)
 
 
-def _told(view: NewAmsterdamView, fields: tuple[str, ...]) -> str:
+def _told(view: NewAmsterdamView, fields: Iterable[str]) -> str:
     return repr([getattr(view, name) for name in fields])
 
 
@@ -90,7 +91,7 @@ def _whose(view: NewAmsterdamView, reader: Reader) -> tuple[Hashable, ...]:
     names = tuple(reader.name(seat) for seat in range(view.players))
     can: tuple[Hashable, ...] = ()
     if view.question and view.legal:
-        can = (repr(view.question.to_json()), tuple(view.legal), _told(view, view.FIELDS))
+        can = (repr(view.question.to_json()), tuple(view.legal), _told(view, fields_of(NewAmsterdamView)))
     return (view.viewer, names, tuple(reader.emblems), reader.tongue, *can)
 
 

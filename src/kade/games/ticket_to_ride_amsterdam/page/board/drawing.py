@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from gettext import NullTranslations
-from typing import Final, TypeVar
+from typing import Final
 
 from kade.chart.border import Standing, score_markers, score_track
 from kade.chart.css import chart_css
 from kade.chart.furniture import alone, chart
+from kade.chart.kept import Kept
 from kade.chart.markup import Markup, el, join
 from kade.chart.sprite import definitions
 from kade.chart.tokens import emblem_of, theme_css
@@ -60,32 +61,26 @@ def board_layers(
     fixed = _fixed(frame, view.players, reader.tongue)
     standing = tuple(standings(view, reader))
     key = (frame.key, standing, *_sight(view, fresh, reader))
-    live = _LIVE.get(key)
-    if live is None:
-        live = el(
-            "g",
-            el("g", _routes(view, frame, None, fresh, reader, stored=True), class_="routes"),
-            el("use", href=f"#{frame.key}-over", class_="over"),
-            el("g", score_markers(frame.border, standing), class_="score"),
-            class_="live",
-        )
-        _keep(_LIVE, key, live)
-    return fixed, live
+    return fixed, _LIVE.get(key, partial(_live, view, frame, standing, fresh, reader))
 
 
 #: Live layers by everything they depend on. Most answers change nothing on most people's boards.
-_LIVE: dict[tuple[object, ...], Markup] = {}
+_LIVE: Final = Kept[Markup](600)
 #: Routes as readers saw them, by everything they depend on: both frames show the same.
-_SEEN: dict[tuple[object, ...], list[RoadView]] = {}
-KEPT: Final = 600
-T = TypeVar("T")
+_SEEN: Final = Kept[list[RoadView]](600)
 
 
-def _keep(store: dict[tuple[object, ...], T], key: tuple[object, ...], value: T) -> None:
-    """Remember a drawing, forgetting the oldest one if there are many."""
-    if len(store) >= KEPT:
-        del store[next(iter(store))]
-    store[key] = value
+def _live(
+    view: TicketView, frame: Frame, standing: Sequence[Standing], fresh: frozenset[str], reader: Reader
+) -> Markup:
+    """What lies on the board now."""
+    return el(
+        "g",
+        el("g", _routes(view, frame, None, fresh, reader, stored=True), class_="routes"),
+        el("use", href=f"#{frame.key}-over", class_="over"),
+        el("g", score_markers(frame.border, standing), class_="score"),
+        class_="live",
+    )
 
 
 def _sight(view: TicketView, fresh: frozenset[str], reader: Reader) -> tuple[object, ...]:
@@ -156,16 +151,11 @@ def _routes(
 
 def road_views(view: TicketView, fresh: frozenset[str], reader: Reader) -> list[RoadView]:
     """Every route as the reader sees it."""
-    key = _sight(view, fresh, reader)
-    seen = _SEEN.get(key)
-    if seen is None:
-        names = ["" if seat == reader.you else reader.name(seat) for seat in range(view.players)]
-        seen = _look(view, fresh, names, reader)
-        _keep(_SEEN, key, seen)
-    return seen
+    return _SEEN.get(_sight(view, fresh, reader), partial(_look, view, fresh, reader))
 
 
-def _look(view: TicketView, fresh: frozenset[str], names: Sequence[str], reader: Reader) -> list[RoadView]:
+def _look(view: TicketView, fresh: frozenset[str], reader: Reader) -> list[RoadView]:
+    names = ["" if seat == reader.you else reader.name(seat) for seat in range(view.players)]
     claims = claimable(view)
     nobody = -1
     for mask in view.closed:
