@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from kade.games.amsterdam.rules.actions import DEALER as PUT_DEALER
-from kade.games.amsterdam.rules.actions import PutDealer
-from kade.games.amsterdam.rules.agenda import DEALER_STEP, STEPS, Step, last_step
+from kade.games.amsterdam.rules.agenda import DEALER_STEP, STEPS, last_step
 from kade.games.amsterdam.rules.components import BLACK_MARKET, GOOD_COUNT
 from kade.games.amsterdam.rules.expansion_events import DealerMoved
 from kade.games.amsterdam.rules.expansion_hooks import Expansion
-from kade.games.amsterdam.rules.state import DEALER, NOWHERE, AmsterdamState, replaced
-from kade.kernel.actions import Action
-from kade.kernel.phrase import Refusal, say
-from kade.kernel.question import Question
-
-if TYPE_CHECKING:
-    from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.rules.figures import Figure, FigureGoes, PutFigure
+from kade.games.amsterdam.rules.state import DEALER, AmsterdamState
+from kade.kernel.events import Event
+from kade.kernel.phrase import Phrase, say
 
 #: The black market is square: spaces in a row.
 _ROW: Final = 3
@@ -32,21 +28,6 @@ def distance(one: int, other: int) -> int:
 DISTANCES: Final[list[list[int]]] = [
     [distance(one, other) for other in range(GOOD_COUNT)] for one in range(GOOD_COUNT)
 ]
-
-
-def nearest(state: AmsterdamState) -> list[int]:
-    """The goods of the nearest empty spaces; none if all nine are filled."""
-    steps = DISTANCES[state.extras[DEALER]]
-    empty = [good for good in range(GOOD_COUNT) if not state.sold >> good & 1]
-    least = min([steps[good] for good in empty], default=0)
-    return [good for good in empty if steps[good] == least]
-
-
-def put(state: AmsterdamState, seat: int, good: int) -> None:
-    left = state.extras[DEALER]
-    state.extras = replaced(state.extras, DEALER, good)
-    if state.journal is not None:
-        state.journal.append(DealerMoved(seat, left, good))
 
 
 class Dealer(Expansion):
@@ -66,63 +47,48 @@ class Dealer(Expansion):
             last_step(state, DEALER_STEP, seat, 0)
 
 
-class DealerGoes(Step):
-    """To his first space, or on because a good was sold there."""
+class BlackMarketDealer(Figure):
+    """He stands on the space of a good, and leaves when all nine are filled."""
 
-    def perform(self, state: AmsterdamState, seat: int, what: int) -> None:
-        if state.extras[DEALER] == NOWHERE:
-            state.ask(PlaceDealer(seat))
-        elif nearest(state):
-            state.ask(MoveDealer(seat))
-        else:
-            put(state, seat, NOWHERE)
+    def first_places(self, state: AmsterdamState) -> list[int]:
+        return list(range(GOOD_COUNT))
+
+    def next_places(self, state: AmsterdamState) -> list[int]:
+        """The goods of the nearest empty spaces."""
+        steps = DISTANCES[state.extras[DEALER]]
+        empty = [good for good in range(GOOD_COUNT) if not state.sold >> good & 1]
+        least = min([steps[good] for good in empty], default=0)
+        return [good for good in empty if steps[good] == least]
+
+    def moved(self, seat: int, left: int, reached: int) -> Event:
+        return DealerMoved(seat, left, reached)
 
 
-STEPS[DEALER_STEP] = DealerGoes()
+THE_DEALER: Final = BlackMarketDealer(DEALER, dict(enumerate(PUT_DEALER)))
 
 
-class PlaceDealer(Question["AmsterdamState", "AmsterdamView"]):
+class PlaceDealer(PutFigure):
     """The black market space on which the dealer begins (AMS-13.10)."""
 
     prompt: ClassVar[str] = "place_dealer"
     rules: ClassVar[tuple[str, ...]] = ("AMS-13.10",)
-
-    def legal(self, state: AmsterdamState) -> list[Action]:
-        return PUT_DEALER
-
-    def answer(self, state: AmsterdamState, action: Action) -> None:
-        if isinstance(action, PutDealer):
-            put(state, self.seat, action.number)
-
-    def default(self, state: AmsterdamState) -> Action:
-        return PUT_DEALER[0]
-
-    def refusal(self, view: AmsterdamView, action: Action) -> Refusal | None:
-        if isinstance(action, PutDealer):
-            return None
-        return Refusal(say("Put the dealer on a space of the black market first."), "AMS-13.10")
+    figure: ClassVar[Figure] = THE_DEALER
+    begins: ClassVar[bool] = True
+    undecided: ClassVar[Phrase] = say("Put the dealer on a space of the black market first.")
+    elsewhere: ClassVar[Phrase] = undecided  # he may begin on any space
+    rule: ClassVar[str] = "AMS-13.10"
 
 
-class MoveDealer(Question["AmsterdamState", "AmsterdamView"]):
+class MoveDealer(PutFigure):
     """Where the dealer goes (AMS-13.12)."""
 
     prompt: ClassVar[str] = "move_dealer"
     rules: ClassVar[tuple[str, ...]] = ("AMS-13.12", "AMS-13.13", "AMS-R41")
     part: ClassVar[bool] = True
+    figure: ClassVar[Figure] = THE_DEALER
+    elsewhere: ClassVar[Phrase] = say("The dealer goes to the nearest empty space.")
+    undecided: ClassVar[Phrase] = say("Say first where the dealer goes.")
+    rule: ClassVar[str] = "AMS-13.12"
 
-    def legal(self, state: AmsterdamState) -> list[Action]:
-        return [PUT_DEALER[good] for good in nearest(state)]
 
-    def answer(self, state: AmsterdamState, action: Action) -> None:
-        if isinstance(action, PutDealer):
-            put(state, self.seat, action.number)
-
-    def default(self, state: AmsterdamState) -> Action:
-        return self.legal(state)[0]
-
-    def refusal(self, view: AmsterdamView, action: Action) -> Refusal | None:
-        if action in view.legal:
-            return None
-        if isinstance(action, PutDealer):
-            return Refusal(say("The dealer goes to the nearest empty space."), "AMS-13.12")
-        return Refusal(say("Say first where the dealer goes."), "AMS-13.12")
+STEPS[DEALER_STEP] = FigureGoes(THE_DEALER, PlaceDealer, MoveDealer)

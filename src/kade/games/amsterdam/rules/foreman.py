@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, Final
 
 from kade.games.amsterdam.rules.actions import FOREMAN as PUT_FOREMAN
-from kade.games.amsterdam.rules.actions import PutForeman
-from kade.games.amsterdam.rules.agenda import FOREMAN_STEP, STEPS, Step
+from kade.games.amsterdam.rules.agenda import FOREMAN_STEP, STEPS
 from kade.games.amsterdam.rules.components import DEPOT, NO_GOOD, PLACES, ROOFS, WAREHOUSE
 from kade.games.amsterdam.rules.expansion_events import ForemanMoved, ForemanPaid
 from kade.games.amsterdam.rules.expansion_pieces import FOREMAN_POINTS, HARBOUR_STEPS, STOREHOUSES
+from kade.games.amsterdam.rules.figures import Figure, FigureGoes, PutFigure
 from kade.games.amsterdam.rules.state import (
     FOREMAN,
     FOREMAN_BONUS,
     FOREMAN_SERVED,
-    NOWHERE,
     AmsterdamState,
     replaced,
 )
 from kade.games.amsterdam.rules.supply import add_points
-from kade.kernel.actions import Action
-from kade.kernel.phrase import Refusal, say
-from kade.kernel.question import Question
-
-if TYPE_CHECKING:
-    from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.kernel.events import Event
+from kade.kernel.phrase import Phrase, say
 
 
 def pay(state: AmsterdamState, seat: int) -> None:
@@ -44,80 +39,51 @@ def is_full(state: AmsterdamState, place: int) -> bool:
     return state.depots[what] != NO_GOOD
 
 
-def nearest(state: AmsterdamState) -> list[int]:
-    """The nearest other warehouses and depots that are not full, by harbour steps (AMS-13.3)."""
-    here = state.extras[FOREMAN]
-    steps = HARBOUR_STEPS[here]
-    others = [place for place in STOREHOUSES if place != here and not is_full(state, place)]
-    least = min([steps[place] for place in others], default=0)
-    return [place for place in others if steps[place] == least]
+class Foreman(Figure):
+    """He stands at warehouses and depots, and leaves when all are full (AMS-13.4)."""
+
+    def first_places(self, state: AmsterdamState) -> list[int]:
+        return [place for place in STOREHOUSES if PLACES[place].kind == DEPOT]
+
+    def next_places(self, state: AmsterdamState) -> list[int]:
+        """The nearest others that are not full, by harbour steps (AMS-13.3)."""
+        here = state.extras[FOREMAN]
+        steps = HARBOUR_STEPS[here]
+        others = [place for place in STOREHOUSES if place != here and not is_full(state, place)]
+        least = min([steps[place] for place in others], default=0)
+        return [place for place in others if steps[place] == least]
+
+    def stays(self, state: AmsterdamState) -> bool:
+        return not is_full(state, state.extras[FOREMAN])
+
+    def moved(self, seat: int, left: int, reached: int) -> Event:
+        return ForemanMoved(seat, left, reached)
 
 
-def put(state: AmsterdamState, seat: int, place: int) -> None:
-    left = state.extras[FOREMAN]
-    state.extras = replaced(state.extras, FOREMAN, place)
-    if state.journal is not None:
-        state.journal.append(ForemanMoved(seat, left, place))
+THE_FOREMAN: Final = Foreman(FOREMAN, PUT_FOREMAN)
 
 
-class ForemanGoes(Step):
-    """To his first depot, or on after the turn of a player who delivered where he stood."""
-
-    def perform(self, state: AmsterdamState, seat: int, what: int) -> None:
-        if state.extras[FOREMAN] == NOWHERE:
-            state.ask(PlaceForeman(seat))
-        elif nearest(state):
-            state.ask(MoveForeman(seat))
-        elif is_full(state, state.extras[FOREMAN]):
-            put(state, seat, NOWHERE)  # all are full (AMS-13.4)
-
-
-STEPS[FOREMAN_STEP] = ForemanGoes()
-
-
-class PlaceForeman(Question["AmsterdamState", "AmsterdamView"]):
+class PlaceForeman(PutFigure):
     """The depot at which the foreman begins (AMS-13.1)."""
 
     prompt: ClassVar[str] = "place_foreman"
     rules: ClassVar[tuple[str, ...]] = ("AMS-13.1",)
-
-    def legal(self, state: AmsterdamState) -> list[Action]:
-        return [PUT_FOREMAN[place] for place in STOREHOUSES if PLACES[place].kind == DEPOT]
-
-    def answer(self, state: AmsterdamState, action: Action) -> None:
-        if isinstance(action, PutForeman):
-            put(state, self.seat, action.number)
-
-    def default(self, state: AmsterdamState) -> Action:
-        return self.legal(state)[0]
-
-    def refusal(self, view: AmsterdamView, action: Action) -> Refusal | None:
-        if action in view.legal:
-            return None
-        if isinstance(action, PutForeman):
-            return Refusal(say("The foreman begins at a depot."), "AMS-13.1")
-        return Refusal(say("Put the foreman on a depot first."), "AMS-13.1")
+    figure: ClassVar[Figure] = THE_FOREMAN
+    begins: ClassVar[bool] = True
+    elsewhere: ClassVar[Phrase] = say("The foreman begins at a depot.")
+    undecided: ClassVar[Phrase] = say("Put the foreman on a depot first.")
+    rule: ClassVar[str] = "AMS-13.1"
 
 
-class MoveForeman(Question["AmsterdamState", "AmsterdamView"]):
+class MoveForeman(PutFigure):
     """Where the foreman goes, if several places are equally near (AMS-13.3)."""
 
     prompt: ClassVar[str] = "move_foreman"
     rules: ClassVar[tuple[str, ...]] = ("AMS-13.3", "AMS-R10")
+    figure: ClassVar[Figure] = THE_FOREMAN
+    elsewhere: ClassVar[Phrase] = say("The foreman goes to the nearest place that is not full.")
+    undecided: ClassVar[Phrase] = say("Say first where the foreman goes.")
+    rule: ClassVar[str] = "AMS-13.3"
 
-    def legal(self, state: AmsterdamState) -> list[Action]:
-        return [PUT_FOREMAN[place] for place in nearest(state)]
 
-    def answer(self, state: AmsterdamState, action: Action) -> None:
-        if isinstance(action, PutForeman):
-            put(state, self.seat, action.number)
-
-    def default(self, state: AmsterdamState) -> Action:
-        return self.legal(state)[0]
-
-    def refusal(self, view: AmsterdamView, action: Action) -> Refusal | None:
-        if action in view.legal:
-            return None
-        if isinstance(action, PutForeman):
-            return Refusal(say("The foreman goes to the nearest place that is not full."), "AMS-13.3")
-        return Refusal(say("Say first where the foreman goes."), "AMS-13.3")
+STEPS[FOREMAN_STEP] = FigureGoes(THE_FOREMAN, PlaceForeman, MoveForeman)
