@@ -14,6 +14,7 @@ from time import perf_counter, thread_time
 from typing import Any, Final, NamedTuple
 
 from kade.kernel.actions import Action
+from kade.kernel.game import Game
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
 from kade.kernel.view import View
@@ -128,7 +129,7 @@ def final_outcome(state: State) -> Outcome:
 class Search:
     """One tree for the decisions of one turn."""
 
-    def __init__(self, game: Any, rng: Rng, swing: float, keenness: float) -> None:
+    def __init__(self, game: Game[Any, Any], rng: Rng, swing: float, keenness: float) -> None:
         self.game = game
         self.rng = rng
         self.swing = swing  # points by which a lead is nearly decisive

@@ -10,6 +10,10 @@ from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from kade.chart.markup import NOTHING, Markup
+from kade.kernel.events import Event
+from kade.kernel.game import Game
+from kade.kernel.phrase import Reader
+from kade.kernel.view import View
 
 V = TypeVar("V")
 
@@ -51,7 +55,7 @@ class Face(Generic[V]):
         """What the title adds to the sprite."""
         raise NotImplementedError
 
-    def board(self, view: V, frame: str, fresh: Sequence[Any], reader: Any) -> tuple[Markup, Markup]:
+    def board(self, view: V, frame: str, fresh: Sequence[Event], reader: Reader) -> tuple[Markup, Markup]:
         """The board in two layers: the ground, which never changes, and what lies on it now."""
         raise NotImplementedError
 
@@ -59,26 +63,33 @@ class Face(Generic[V]):
         """Width and height of a frame in its own units."""
         raise NotImplementedError
 
-    def aside(self, view: V, reader: Any, story: Sequence[Any] = ()) -> Markup:
+    def aside(self, view: V, reader: Reader, story: Sequence[Event] = ()) -> Markup:
         """What lies beside the board: display, stocks, piles; ``story`` is what the turn brought so far."""
         return NOTHING
 
-    def own(self, view: V, reader: Any) -> list[OwnPart]:
+    def own(self, view: V, reader: Reader) -> list[OwnPart]:
         """What the reader owns; empty for a spectator."""
         return []
 
-    def stats(self, view: V, seat: int, reader: Any) -> Markup:
+    def stats(self, view: V, seat: int, reader: Reader) -> Markup:
         """What everybody may count of a seat, for its row in the list."""
         return NOTHING
 
-    def brief(self, view: V, seat: int, reader: Any) -> Markup:
+    def brief(self, view: V, seat: int, reader: Reader) -> Markup:
         """The one count that matters most, for the narrow strip on a phone."""
         return NOTHING
 
-    def choices(self, view: V, reader: Any) -> list[Choice]:
+    def choices(self, view: V, reader: Reader) -> list[Choice]:
         """For every place with several answers: what to choose between."""
         return []
 
-    def answers(self, view: V, reader: Any) -> Markup:
+    def answers(self, view: V, reader: Reader) -> Markup:
         """Answers that the prompt bar shows by itself, for questions without places on the board."""
         return NOTHING
+
+
+def face_of(game: Game[Any, Any]) -> Face[View]:
+    """What a title shows of itself: the kernel has a place for it but knows nothing of drawings."""
+    if not isinstance(game.face, Face):
+        raise TypeError(f"{game.title} shows nothing of itself on a page.")
+    return game.face

@@ -13,7 +13,7 @@ from kade.cli.common import print_json, read_seat
 from kade.cli.layout import wrapped
 from kade.cli.screen import board, board_in
 from kade.cli.terminal import Terminal
-from kade.kernel import Game, KadeError, Reader, Record, State
+from kade.kernel import Game, KadeError, Reader, Record, State, View
 
 
 def replay(
@@ -76,7 +76,7 @@ class Player:
         self.at = at
 
     @property
-    def view(self) -> Any:
+    def view(self) -> View:
         return self.state.view(None if self.seat < 0 else self.seat)
 
     def draw(self) -> str:

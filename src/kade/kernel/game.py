@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import msgspec
@@ -227,7 +227,7 @@ class Game(Generic[S, V]):
     def restore(self, data: object) -> S:
         """The state that ``to_json`` wrote."""
         try:
-            read = msgspec.convert(data, _state_shape(self.state_type), dec_hook=self.revive)
+            read = msgspec.convert(data, self._shape, dec_hook=self.revive)
         except msgspec.ValidationError as error:
             raise BadState(f"This is not a position of {self.title}: {error}.") from None
         stack: list[Question[Any, Any]] = [self.question(entry) for entry in read.stack]
@@ -235,6 +235,14 @@ class Game(Generic[S, V]):
         for name in fields_of(self.state_type):
             setattr(state, name, getattr(read, name))
         return state
+
+    @cached_property
+    def _shape(self) -> type[Any]:
+        """The JSON of a title's state as a type, so that anything else is refused."""
+        common = [("players", int), ("rng", int), ("stack", list[list[str | int]])]
+        fields = [*common, *fields_of(self.state_type).items()]
+        module = self.state_type.__module__
+        return msgspec.defstruct("Position", fields, module=module, forbid_unknown_fields=True)
 
     def revive(self, kind: type, data: Any) -> object:
         """A piece of the state that is more than numbers, from what its ``to_json`` wrote."""
@@ -338,8 +346,8 @@ class Game(Generic[S, V]):
 
     # ------------------------------------------------------------------- drawing
 
-    #: What the title shows of itself on a page: a ``kade.chart.face.Face`` for its views.
-    face: Any = None
+    #: What the title shows of itself on a page; ``kade.chart.face.face_of`` knows what it can do.
+    face: object = None
 
     def draw(self, view: V) -> str:
         """The board as one self-contained SVG."""
@@ -382,11 +390,3 @@ class Game(Generic[S, V]):
     def encode(self, view: V) -> bytes:
         """The view of a seat as numbers, a byte for each, seats counted from the viewer's own."""
         raise NotImplementedError
-
-
-@cache
-def _state_shape(kind: type[State]) -> type[Any]:
-    """The JSON of a title's state as a type, so that anything else is refused."""
-    common = [("players", int), ("rng", int), ("stack", list[list[str | int]])]
-    own = fields_of(kind).items()
-    return msgspec.defstruct("Position", [*common, *own], module=kind.__module__, forbid_unknown_fields=True)

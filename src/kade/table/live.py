@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from kade.kernel import Action, Answer, Event, Game, Player, Reader, Record, Result, State, game
+from kade.kernel import Action, Answer, Event, Game, Player, Reader, Record, Result, State, View, game
 from kade.kernel.errors import BadNotation, IllegalAction
 from kade.kernel.phrase import say
 from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow
@@ -271,7 +271,7 @@ class LiveTable:
                 if refusal is not None:
                     raise IllegalAction(refusal.sentence, refusal.rule)
 
-    def view(self, viewer: int) -> Any:
+    def view(self, viewer: int) -> View:
         """What a seat, or a spectator (-1), may know; with its answers if it may answer ahead."""
         view = self.heard(viewer).view(None if viewer < 0 else viewer)
         if viewer >= 0 and viewer != self.state.seat and viewer not in self.ahead:

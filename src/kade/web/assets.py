@@ -12,6 +12,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 import kade
+from kade.chart.face import face_of
 from kade.web.identity import Call
 from kade.web.pages.lobby import title_picture
 from kade.web.pages.lobby_style import lobby_css
@@ -38,7 +39,7 @@ def load_assets() -> dict[str, Asset]:
         "lobby.css": _asset(lobby_css(), "text/css"),
     }
     for game in kade.games():
-        found[f"{game.id}.css"] = _asset(game.face.css(), "text/css")
+        found[f"{game.id}.css"] = _asset(face_of(game).css(), "text/css")
     kinds = {".js": "text/javascript", ".svg": "image/svg+xml"}
     for path in sorted(FOLDER.iterdir()):
         if path.suffix in kinds:

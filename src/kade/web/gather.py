@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from kade.kernel import Reader
+from kade.kernel import Reader, View
 from kade.store.rows import Message, SeatRow
 from kade.table.errors import CannotUndo
 from kade.table.host import Host
@@ -98,7 +98,7 @@ def _order(table: LiveTable, seat: int, reader: Reader) -> str:
     return words[0] if words else ""
 
 
-def _view(host: Host, table: LiveTable, viewer: Viewer) -> tuple[Any, int]:
+def _view(host: Host, table: LiveTable, viewer: Viewer) -> tuple[View, int]:
     """The view, and the seat from which it is.
 
     If all people agreed, spectators look over the shoulder of whoever is asked; they never answer.
@@ -187,7 +187,7 @@ def _undo(table: LiveTable, seat: int, reader: Reader) -> tuple[int, str]:
         return -1, error.text(reader)
 
 
-def _sheet(table: LiveTable, view: Any, reader: Reader) -> list[SheetLine]:
+def _sheet(table: LiveTable, view: View, reader: Reader) -> list[SheetLine]:
     if not table.over:
         return []
     return [SheetLine(line.words.text(reader), line.points) for line in table.game.score_sheet(view)]

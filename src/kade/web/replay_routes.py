@@ -15,7 +15,7 @@ from litestar.response import Redirect
 
 from kade.bots import DEFAULT_LEVEL, levels
 from kade.chart.tokens import SEATS
-from kade.kernel import BadRecord, Event, Game, Reader, Record, State
+from kade.kernel import BadRecord, Event, Game, Reader, Record, State, View
 from kade.kernel.phrase import say
 from kade.table.errors import BadRequest, NoSuchTable
 from kade.table.host import Host
@@ -138,7 +138,7 @@ def replay_scene(film: Film, path: str, browser: Browser, at: int | None, viewpo
     )
 
 
-def quiet(state: State, seat: int) -> Any:
+def quiet(state: State, seat: int) -> View:
     """A view without answers: in a replay nobody is asked anything."""
     view = state.view(None if seat < 0 else seat)
     view.legal = []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from kade.kernel import Game, Reader, View
+from kade.chart.face import Face, face_of
+from kade.kernel import Event, Game, Reader, View
 from kade.kernel.game import Automa
 
 
@@ -74,8 +75,8 @@ class TableScene:
     seats: list[SeatScene]
     log: list[LogLine]
     chat: list[ChatLine]
-    fresh: list[Any]  # the events since the reader's last turn, as the reader may see them
-    story: list[Any]  # the events of the running turn, where a title's turns have many answers
+    fresh: list[Event]  # the events since the reader's last turn, as the reader may see them
+    story: list[Event]  # the events of the running turn, where a title's turns have many answers
     automas: list[Automa]  # sides that the rules play
     asked: bool  # the reader is asked (or may answer ahead)
     awaited: list[int]  # the seats that are asked now; several where they may answer in any order
@@ -96,6 +97,10 @@ class TableScene:
     ranking: list[int]
     can_resign: bool
     links: list[str]  # seat links the reader may hand out, one per seat, "" where there is none
+
+    @property
+    def face(self) -> Face[View]:
+        return face_of(self.game)
 
 
 # ------------------------------------------------------------------ other pages
@@ -210,9 +215,9 @@ class ReplayScene:
     number: int  # answers so far
     total: int
     viewpoint: str  # "all", "spectator" or a seat number
-    views: list[Any]  # the view of every seat at this moment
+    views: list[View]  # the view of every seat at this moment
     view: View  # the view from the chosen viewpoint (a spectator's for "all")
-    fresh: list[Any]  # what happened at this very answer, as seen from the viewpoint
+    fresh: list[Event]  # what happened at this very answer, as seen from the viewpoint
     log: list[LogLine]  # the whole game from the viewpoint
     standings: list[list[int]]  # after each answer (0 first): the points of every seat
     sheet: list[SheetLine]
@@ -221,6 +226,10 @@ class ReplayScene:
     result: str
     levels: dict[str, str]
     analysis: AnalysisScene = field(default_factory=AnalysisScene)
+
+    @property
+    def face(self) -> Face[View]:
+        return face_of(self.game)
 
 
 @dataclass(frozen=True, slots=True)

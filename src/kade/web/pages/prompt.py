@@ -37,7 +37,7 @@ def prompt(scene: TableScene) -> Markup:
 def _choices(scene: TableScene) -> list[Choice]:
     if not scene.asked:
         return []
-    found: list[Choice] = scene.game.face.choices(scene.view, scene.reader)
+    found: list[Choice] = scene.face.choices(scene.view, scene.reader)
     return found
 
 
@@ -120,7 +120,7 @@ def _answers(scene: TableScene) -> Markup:
         return el("div", *ending(scene), class_="answers")
     if not scene.asked:
         return el("div", class_="answers")
-    shown: Markup = scene.game.face.answers(scene.view, scene.reader)
+    shown: Markup = scene.face.answers(scene.view, scene.reader)
     if not shown:
         words = say("Choose where it glows.").text(scene.reader)
         shown = el("span", words, class_="where")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from kade.chart.face import OwnPart
 from kade.chart.furniture import chart
@@ -44,7 +44,7 @@ def replay_page(scene: ReplayScene) -> str:
             parts["replay-aside"],
             el(
                 "div",
-                *(_board(scene, frame, parts[f"replay-board-{frame}"]) for frame in scene.game.face.frames),
+                *(_board(scene, frame, parts[f"replay-board-{frame}"]) for frame in scene.face.frames),
                 class_="replay-board",
             ),
             _controls(scene, parts["replay-status"]),
@@ -93,7 +93,7 @@ def replay_page(scene: ReplayScene) -> str:
         styles=("/static/house.css", f"/static/{scene.game.id}.css", "/static/lobby.css"),
         scripts=("/static/house.js", "/static/lobby.js", "/static/replay.js", "/static/analysis.js"),
         csrf=scene.csrf,
-        symbols=(*scene.game.face.symbols(), *(line_icon(key, body) for key, body in _SYMBOLS.items())),
+        symbols=(*scene.face.symbols(), *(line_icon(key, body) for key, body in _SYMBOLS.items())),
     )
 
 
@@ -104,7 +104,7 @@ def replay_fragments(scene: ReplayScene) -> dict[str, Markup]:
             "replay-own": _own(scene),
             "replay-aside": el(
                 "div",
-                scene.game.face.aside(scene.view, scene.reader),
+                scene.face.aside(scene.view, scene.reader),
                 id="replay-aside",
                 class_="replay-aside",
             ),
@@ -112,8 +112,8 @@ def replay_fragments(scene: ReplayScene) -> dict[str, Markup]:
             "replay-log": _log(scene),
             "replay-status": _status(scene),
         }
-        for frame in scene.game.face.frames:
-            live = scene.game.face.board(scene.view, frame, scene.fresh, scene.reader)[1]
+        for frame in scene.face.frames:
+            live = scene.face.board(scene.view, frame, scene.fresh, scene.reader)[1]
             parts[f"replay-board-{frame}"] = el("g", live, id=f"replay-board-{frame}")
     if scene.analysis.state == "done":
         parts["chances-key"] = chances_key(scene)
@@ -142,7 +142,7 @@ def address(at: int, viewpoint: str) -> str:
 
 
 def _board(scene: ReplayScene, frame: str, live: Markup) -> Markup:
-    face = scene.game.face
+    face = scene.face
     ground = face.board(scene.view, frame, (), scene.reader)[0]
     width, height = face.size(frame)
     label = say("Board: {title}", title=scene.game.title).text(scene.reader)
@@ -151,7 +151,7 @@ def _board(scene: ReplayScene, frame: str, live: Markup) -> Markup:
 
 def _own(scene: ReplayScene) -> Markup:
     """Own things of the chosen seat; of everybody if all hands are open."""
-    face = scene.game.face
+    face = scene.face
     if scene.viewpoint != "all" or scene.view.over:
         shown = _parts(face.own(scene.view, scene.reader))
     else:
@@ -163,9 +163,9 @@ def _parts(parts: list[OwnPart]) -> list[Markup]:
     return [el("div", part.markup, class_=f"own-part own-{part.key}") for part in parts]
 
 
-def _hand(scene: ReplayScene, seat: int, view: Any) -> Markup:
+def _hand(scene: ReplayScene, seat: int, view: View) -> Markup:
     """What one of several seats owns, under its name."""
-    parts = scene.game.face.own(view, replace(scene.reader, you=-1))
+    parts = scene.face.own(view, replace(scene.reader, you=-1))
     title = f"hand-of-{seat}"
     return el(
         "section",
@@ -203,7 +203,7 @@ def _seat(scene: ReplayScene, seat: int, over: bool) -> Markup:
                 el("b", scene.names[seat], class_="serif"),
                 el("span", note.text(reader), class_="note") if note else NOTHING,
             ),
-            scene.game.face.stats(scene.view, seat, reader),
+            scene.face.stats(scene.view, seat, reader),
             class_="replay-seat-body",
         ),
         el(

@@ -51,7 +51,7 @@ def _row(scene: TableScene, seat: SeatScene) -> Markup:
         _note(scene, seat),
         _aid(scene, seat),
         _clock(scene, seat),
-        scene.game.face.stats(scene.view, seat.seat, scene.reader),
+        scene.face.stats(scene.view, seat.seat, scene.reader),
         scene.reader.tongue,
     )
 
@@ -239,7 +239,7 @@ def strip(scene: TableScene) -> Markup:
             seat_name(scene, seat.seat),
             seat.score,
             active(scene, seat),
-            scene.game.face.brief(scene.view, seat.seat, scene.reader),
+            scene.face.brief(scene.view, seat.seat, scene.reader),
             scene.reader.tongue,
         )
         for seat in scene.seats

@@ -33,7 +33,7 @@ def fragments(scene: TableScene) -> dict[str, Markup]:
         "menu": menu(scene),
         "banner": banner(scene),
     }
-    for frame in scene.game.face.frames:
+    for frame in scene.face.frames:
         parts[f"live-{frame}"] = _layers(scene, frame)[1]
     return parts
 
@@ -73,7 +73,7 @@ def table_page(scene: TableScene, csrf: str) -> str:
         styles=("/static/house.css", f"/static/{scene.game.id}.css"),
         scripts=("/static/table.js",),
         csrf=csrf,
-        symbols=scene.game.face.symbols(),
+        symbols=scene.face.symbols(),
     )
 
 
@@ -149,7 +149,7 @@ def _words(scene: TableScene) -> str:
 
 
 def _layers(scene: TableScene, frame: str) -> tuple[Markup, Markup]:
-    ground, live = scene.game.face.board(scene.view, frame, scene.fresh, scene.reader)
+    ground, live = scene.face.board(scene.view, frame, scene.fresh, scene.reader)
     return ground, el("g", live, id=f"live-{frame}")
 
 
@@ -157,8 +157,8 @@ def _boards(scene: TableScene) -> Markup:
     """Every frame of the board; the style sheet shows one of them."""
     reader = scene.reader
     drawn = []
-    for frame in scene.game.face.frames:
-        width, height = scene.game.face.size(frame)
+    for frame in scene.face.frames:
+        width, height = scene.face.size(frame)
         drawn.append(
             el(
                 "svg",
@@ -193,11 +193,11 @@ def _boards(scene: TableScene) -> Markup:
 
 
 def aside(scene: TableScene) -> Markup:
-    return el("div", scene.game.face.aside(scene.view, scene.reader, scene.story), id="aside", class_="aside")
+    return el("div", scene.face.aside(scene.view, scene.reader, scene.story), id="aside", class_="aside")
 
 
 def _parts(scene: TableScene) -> list[OwnPart]:
-    found: list[OwnPart] = scene.game.face.own(scene.view, scene.reader)
+    found: list[OwnPart] = scene.face.own(scene.view, scene.reader)
     return found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kade.chart.composer import composer_css
 from kade.chart.face import Choice, Face, OwnPart
@@ -22,6 +21,7 @@ from kade.games.amsterdam.page.prompt_bar import answers, choices
 from kade.games.amsterdam.page.symbols import CARD_PALETTE, symbols
 from kade.games.amsterdam.page.turn_list import turn_panel
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.kernel.events import Event
 from kade.kernel.phrase import Reader, say
 
 
@@ -41,11 +41,11 @@ class AmsterdamFace(Face[AmsterdamView]):
         return found.width, found.height
 
     def board(
-        self, view: AmsterdamView, frame: str, fresh: Sequence[Any], reader: Reader
+        self, view: AmsterdamView, frame: str, fresh: Sequence[Event], reader: Reader
     ) -> tuple[Markup, Markup]:
         return board_layers(view, FRAMES[frame], reader, fresh)
 
-    def aside(self, view: AmsterdamView, reader: Reader, story: Sequence[Any] = ()) -> Markup:
+    def aside(self, view: AmsterdamView, reader: Reader, story: Sequence[Event] = ()) -> Markup:
         """Round and phase; the open cards or the running turn; all that is shown on demand.
 
         ``story`` is what has happened in the running turn.

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from kade.games.amsterdam.rules.cards_and_tiles import CARD_BIT, CARD_WORD, NO_CARD, WORDS
 from kade.games.amsterdam.rules.components import COLOUR_COUNT, HELD
 from kade.kernel.rng import Rng
 from kade.kernel.state import State, places
+
+if TYPE_CHECKING:
+    from kade.games.amsterdam.rules.view import AmsterdamView
 
 # ----------------------------------------------------------------- where the game is
 
@@ -202,7 +205,7 @@ class AmsterdamState(State):
         """The place of each seat among all sides; in the solo game 1 is a victory and 2 a defeat."""
         return None if self.stack else places(self.final_order())[: self.players]
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> AmsterdamView:
         return _seeing()(self, -1 if seat is None else seat)
 
 
@@ -246,7 +249,7 @@ def _proceeding() -> Callable[[AmsterdamState], None]:
 
 
 @cache
-def _seeing() -> Callable[[AmsterdamState, int], Any]:
+def _seeing() -> Callable[[AmsterdamState, int], AmsterdamView]:
     from kade.games.amsterdam.rules.view import see
 
     return see

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kade.chart.composer import composer_css
 from kade.chart.face import Choice, Face, OwnPart
@@ -22,6 +21,7 @@ from kade.games.genoa.page.targets import changeable, offer_targets
 from kade.games.genoa.rules.actions import Counter
 from kade.games.genoa.rules.components import CONTRACT, DECK_MASK
 from kade.games.genoa.rules.view import GenoaView
+from kade.kernel.events import Event
 from kade.kernel.phrase import Reader, say
 
 
@@ -39,11 +39,11 @@ class GenoaFace(Face[GenoaView]):
         return found.width, found.height
 
     def board(
-        self, view: GenoaView, frame: str, fresh: Sequence[Any], reader: Reader
+        self, view: GenoaView, frame: str, fresh: Sequence[Event], reader: Reader
     ) -> tuple[Markup, Markup]:
         return board_layers(view, FRAMES[frame], reader)
 
-    def aside(self, view: GenoaView, reader: Reader, story: Sequence[Any] = ()) -> Markup:
+    def aside(self, view: GenoaView, reader: Reader, story: Sequence[Event] = ()) -> Markup:
         """The negotiation; the stock while there is nothing to bargain with."""
         return deal_panel(view, reader, draft(view, reader), revealed(view, reader), stock(view, reader))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kade.games.genoa.rules.components import (
     BUILDING_COUNT,
@@ -19,6 +19,9 @@ from kade.games.genoa.rules.components import (
 from kade.games.genoa.rules.offers import Offer
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
+
+if TYPE_CHECKING:
+    from kade.games.genoa.rules.view import GenoaView
 
 # --------------------------------------------------------- where in the turn the game is
 
@@ -234,7 +237,7 @@ class GenoaState(State):
             data[name] = [offer.to_json() for offer in data[name]]
         return data
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> GenoaView:
         return _seeing()(self, -1 if seat is None else seat)
 
 
@@ -263,7 +266,7 @@ def _proceeding() -> Callable[[GenoaState], None]:
 
 
 @cache
-def _seeing() -> Callable[[GenoaState, int], Any]:
+def _seeing() -> Callable[[GenoaState, int], GenoaView]:
     from kade.games.genoa.rules.view import see
 
     return see

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kade.chart.composer import composer_css
 from kade.chart.face import Face, OwnPart
@@ -16,6 +15,7 @@ from kade.games.new_amsterdam.page.panels import brief, estates, panel_css, purs
 from kade.games.new_amsterdam.page.prompt_bar import answers, answers_css
 from kade.games.new_amsterdam.page.symbols import PALETTE, symbols
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
+from kade.kernel.events import Event
 from kade.kernel.phrase import Reader, say
 
 
@@ -33,11 +33,11 @@ class NewAmsterdamFace(Face[NewAmsterdamView]):
         return found.width, found.height
 
     def board(
-        self, view: NewAmsterdamView, frame: str, fresh: Sequence[Any], reader: Reader
+        self, view: NewAmsterdamView, frame: str, fresh: Sequence[Event], reader: Reader
     ) -> tuple[Markup, Markup]:
         return board_layers(view, FRAMES[frame], reader, fresh)
 
-    def aside(self, view: NewAmsterdamView, reader: Reader, story: Sequence[Any] = ()) -> Markup:
+    def aside(self, view: NewAmsterdamView, reader: Reader, story: Sequence[Event] = ()) -> Markup:
         """Round and step; own resources for a phone; everybody's estate, shown on demand."""
         return join((rounds(view, reader), purse_line(view, reader), estates(view, reader)))
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from kade.games.new_amsterdam.rules.components import FUR, KIND_COUNT
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
+
+if TYPE_CHECKING:
+    from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 
 # ------------------------------------------------- where in the round the game is (NAM-3.2)
 
@@ -116,7 +119,7 @@ class NewAmsterdamState(State):
 
         return final_scores(self)
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> NewAmsterdamView:
         return _seeing()(self, -1 if seat is None else seat)
 
 
@@ -145,7 +148,7 @@ def _proceeding() -> Callable[[NewAmsterdamState], None]:
 
 
 @cache
-def _seeing() -> Callable[[NewAmsterdamState, int], Any]:
+def _seeing() -> Callable[[NewAmsterdamState, int], NewAmsterdamView]:
     from kade.games.new_amsterdam.rules.view import see
 
     return see

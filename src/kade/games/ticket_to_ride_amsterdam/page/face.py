@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from gettext import NullTranslations
-from typing import Any, Final
+from typing import Final
 
 from kade.chart.face import Choice, Face, OwnPart
 from kade.chart.markup import Markup, el, join
@@ -32,6 +32,7 @@ from kade.games.ticket_to_ride_amsterdam.rules.names import contract_name, route
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
 from kade.games.ticket_to_ride_amsterdam.words.answers import describe
 from kade.kernel.actions import Action
+from kade.kernel.events import Event
 from kade.kernel.phrase import Reader, say, say_number
 
 _FRAMES: Final[dict[str, Frame]] = {frame.key: frame for frame in (WIDE, TALL)}
@@ -51,12 +52,12 @@ class TicketFace(Face[TicketView]):
         return found.width, found.height
 
     def board(
-        self, view: TicketView, frame: str, fresh: Sequence[Any], reader: Reader
+        self, view: TicketView, frame: str, fresh: Sequence[Event], reader: Reader
     ) -> tuple[Markup, Markup]:
         claimed = frozenset(ROUTES[event.route].key for event in fresh if isinstance(event, RouteClaimed))
         return board_layers(view, _FRAMES[frame], claimed, reader)
 
-    def aside(self, view: TicketView, reader: Reader, story: Sequence[Any] = ()) -> Markup:
+    def aside(self, view: TicketView, reader: Reader, story: Sequence[Event] = ()) -> Markup:
         return market(view, reader)
 
     def own(self, view: TicketView, reader: Reader) -> list[OwnPart]:

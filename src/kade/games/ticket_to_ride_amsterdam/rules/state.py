@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from kade.games.ticket_to_ride_amsterdam.rules.components import JOKER, KIND_COUNT
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
+
+if TYPE_CHECKING:
+    from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
 
 
 class TicketState(State):
@@ -75,7 +78,7 @@ class TicketState(State):
 
         return final_order(self)
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> TicketView:
         return _seeing()(self, -1 if seat is None else seat)
 
 
@@ -83,7 +86,7 @@ class TicketState(State):
 
 
 @cache
-def _seeing() -> Callable[[TicketState, int], Any]:
+def _seeing() -> Callable[[TicketState, int], TicketView]:
     from kade.games.ticket_to_ride_amsterdam.rules.view import see
 
     return see
