@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from kade.games.amsterdam.rules import expansion_hooks
 from kade.games.amsterdam.rules.actions import COLOUR, TAKE, ChooseColour, TakeCard
@@ -97,8 +97,7 @@ def new_game(players: int, rng: Rng, plan: Plan) -> AmsterdamState:
     held = [0] * (players * HELD)
     for seat in range(players):
         held[seat * HELD + GULDEN] = START_GULDEN
-    stack: list[Question[Any, Any]] = []
-    state = AmsterdamState(players, rng, stack)
+    state = AmsterdamState(players, rng, [])
     state.first_round = plan.first_round
     state.expansions = plan.expansions
     state.round = plan.first_round

@@ -191,6 +191,14 @@ class Offer:
         ]
 
 
+def with_offers_told(data: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a position or a view with every offer in them as ``read_offer`` reads it."""
+    for name, value in data.items():
+        if isinstance(value, list):
+            data[name] = [part.to_json() if isinstance(part, Offer) else part for part in value]
+    return data
+
+
 def read_offer(data: Sequence[Any]) -> Offer:
     """The offer that ``to_json`` wrote."""
     number, by, slot, counter, site, target, with_action, give, later, want, declined = data

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from kade.games.genoa.rules.cards import draw_cards
 from kade.games.genoa.rules.components import (
@@ -23,7 +22,6 @@ from kade.games.genoa.rules.events import FirstPlayer, HandDealt
 from kade.games.genoa.rules.state import NOBODY, START, GenoaState
 from kade.kernel.errors import BadSetup
 from kade.kernel.phrase import say
-from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 
 
@@ -75,8 +73,7 @@ def new_game(players: int, rng: Rng, options: Mapping[str, bool | int | str]) ->
     piles = [[card.index for card in CARDS if card.deck == deck] for deck in range(DECK_COUNT)]
     for pile in piles:
         rng.shuffle(pile)
-    stack: list[Question[Any, Any]] = []
-    state = GenoaState(players, rng, stack)
+    state = GenoaState(players, rng, [])
     state.settings = settings(options)
     state.first = first
     state.position = start_position(players, bool(options["seven_rounds_for_five"]))
@@ -93,38 +90,8 @@ def new_game(players: int, rng: Rng, options: Mapping[str, bool | int | str]) ->
     state.seen = [0] * players
     state.piles = piles
     state.played = 0
-    state.dice = []
-    state.path = []
-    state.used = 0
-    state.taken = [0] * players
-    state.acted = 0
-    state.swept = 0
-    state.site = False
-    state.bargaining = 0
-    state.final = False
-    state.place = 0
-    state.edits = 0
-    state.passed = 0
-    state.acts = 0
-    state.cancelled = [0] * players
-    state.countered = 0
-    state.offers = []
-    state.counters = []
-    state.number = 0
-    state.draft = []
-    state.entry = 0
-    state.deal = []
-    state.chosen = 0
-    state.actor = NOBODY
-    state.begun = False
-    state.resolved = False
-    state.ordered = False
-    state.plays = 0
-    state.palace = False
-    state.apart = 0
-    state.owed_tile = NOBODY
-    state.deals = 0
-    state.turns = 0
+    state.deals = state.turns = 0
+    no_turn_yet(state)
     deal_hands(state)
     state.journal = [FirstPlayer(first)]
     for seat in range(players):
@@ -135,6 +102,19 @@ def new_game(players: int, rng: Rng, options: Mapping[str, bool | int | str]) ->
     begin_round(state)
     state.proceed()
     return state
+
+
+def no_turn_yet(state: GenoaState) -> None:
+    """Nobody has moved, bargained or acted."""
+    state.dice, state.path = [], []
+    state.used = state.acted = state.swept = 0
+    state.taken, state.cancelled = [0] * state.players, [0] * state.players
+    state.site = state.final = False
+    state.bargaining = state.place = state.edits = state.passed = state.acts = state.countered = 0
+    state.offers, state.counters, state.draft, state.deal = [], [], [], []
+    state.number = state.entry = state.chosen = state.plays = state.apart = 0
+    state.begun = state.resolved = state.ordered = state.palace = False
+    state.actor = state.owed_tile = NOBODY
 
 
 def deal_hands(state: GenoaState) -> None:

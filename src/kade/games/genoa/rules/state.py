@@ -16,7 +16,7 @@ from kade.games.genoa.rules.components import (
     MOVES,
     TILE_COUNT,
 )
-from kade.games.genoa.rules.offers import Offer
+from kade.games.genoa.rules.offers import Offer, with_offers_told
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
 
@@ -232,10 +232,7 @@ class GenoaState(State):
         return final_order(self)
 
     def to_json(self) -> dict[str, Any]:
-        data = super().to_json()
-        for name in ("offers", "counters", "draft", "deal"):
-            data[name] = [offer.to_json() for offer in data[name]]
-        return data
+        return with_offers_told(super().to_json())
 
     def view(self, seat: int | None) -> GenoaView:
         return _seeing()(self, -1 if seat is None else seat)

@@ -15,7 +15,7 @@ from kade.games.genoa.rules.components import (
 )
 from kade.games.genoa.rules.drafts import ChooseTarget, Compose
 from kade.games.genoa.rules.offer_window import OFFER_WINDOW, edits_of
-from kade.games.genoa.rules.offers import Offer
+from kade.games.genoa.rules.offers import Offer, with_offers_told
 from kade.games.genoa.rules.state import BUDGET, OPEN_MONEY, GenoaState
 from kade.games.genoa.rules.tiles import TradeItem
 from kade.games.genoa.rules.visible import seen_offer
@@ -107,10 +107,7 @@ class GenoaView(View):
         return MARKERS - self.loose[seat] - self.owners.count(seat)
 
     def to_json(self) -> dict[str, Any]:
-        data = super().to_json()
-        for name in ("offers", "counters", "draft", "deal"):
-            data[name] = [offer.to_json() for offer in data[name]]
-        return data
+        return with_offers_told(super().to_json())
 
 
 def see(state: GenoaState, seat: int) -> GenoaView:

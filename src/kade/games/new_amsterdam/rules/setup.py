@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from kade.games.new_amsterdam.rules.actions import SHOP_IN, PlaceShop
 from kade.games.new_amsterdam.rules.city import place_shop
@@ -59,8 +59,7 @@ def new_game(players: int, rng: Rng, random_first: bool) -> NewAmsterdamState:
     rng.shuffle(fur_pile)
     land_deck = shuffled_eras([land.era for land in LANDS], rng)
     ship_deck = shuffled_eras([ship.era for ship in SHIPS], rng)
-    stack: list[Question[Any, Any]] = []
-    state = NewAmsterdamState(players, rng, stack)
+    state = NewAmsterdamState(players, rng, [])
     state.held = [0] * (players * KIND_COUNT)
     state.stock = [BUILDINGS - START_WAREHOUSES] * players
     state.shops = [0] * (players * DISTRICT_COUNT)

@@ -101,6 +101,3 @@ def see(state: NewAmsterdamState, seat: int) -> NewAmsterdamView:
     view.docked, view.column, view.bids = state.docked, state.column, state.bids
     view.laid = state.laid
     return view
-
-
-# ------------------------------------------------------------------- what is hidden

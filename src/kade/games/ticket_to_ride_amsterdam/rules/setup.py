@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND, Keep
 from kade.games.ticket_to_ride_amsterdam.rules.components import (
@@ -43,8 +43,7 @@ def new_game(players: int, rng: Rng) -> TicketState:
     rng.shuffle(deck)
     contract_stack = list(range(CONTRACT_TOTAL))
     rng.shuffle(contract_stack)
-    stack: list[Question[Any, Any]] = []
-    state = TicketState(players, rng, stack)
+    state = TicketState(players, rng, [])
     state.hands = [0] * (players * KIND_COUNT)
     state.known = [0] * (players * KIND_COUNT)
     state.display = [EMPTY] * DISPLAY_SIZE

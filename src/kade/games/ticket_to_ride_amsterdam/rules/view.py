@@ -88,6 +88,3 @@ def _hand_sizes(hands: list[int]) -> list[int]:
             size += number
         sizes.append(size)
     return sizes
-
-
-# ------------------------------------------------------------- what is hidden
