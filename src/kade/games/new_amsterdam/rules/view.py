@@ -1,4 +1,4 @@
-"""What a seat may see (NAM-13.4), and positions imagined from it."""
+"""What a seat may see (NAM-13.4)."""
 
 from __future__ import annotations
 

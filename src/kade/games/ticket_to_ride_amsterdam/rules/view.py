@@ -1,4 +1,4 @@
-"""What a seat may see (TTR-14), and positions imagined from it."""
+"""What a seat may see (TTR-14)."""
 
 from __future__ import annotations
 
