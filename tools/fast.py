@@ -37,7 +37,7 @@ def title_modules(folder: Path, rooms: tuple[str, ...]) -> list[Path]:
 
 
 def has_dataclasses(path: Path) -> bool:
-    """Facts and words are such: nothing there is hot, and mypyc takes a ``ClassVar`` of theirs for a field."""
+    """Facts and words are such: nothing there is hot, and mypyc takes their ``ClassVar`` for fields."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return any(isinstance(node, ast.ImportFrom) and node.module == "dataclasses" for node in tree.body)
 

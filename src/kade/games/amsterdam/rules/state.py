@@ -191,7 +191,7 @@ class AmsterdamState(State):
         self.answers = None
         self.forced = None
         self.first_round = first_round  # 1, or 3 in the short game
-        self.expansions = expansions  # the expansions in play: places in ``joints.EXPANSIONS``
+        self.expansions = expansions  # the expansions in play: places in ``expansion_hooks.EXPANSIONS``
         self.round = round  # as printed: the short game begins with round 3
         self.phase = phase
         self.turn = turn  # whose turn of the phase it is, as a place in ``order``; in the ending: the step
