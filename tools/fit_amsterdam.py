@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from kade.games.amsterdam.bots.card_families import END_KINDS, FAMILY
 from kade.games.amsterdam.bots.measures import FEATURES, features
-from kade.games.amsterdam.bots.position_worth import standing
+from kade.games.amsterdam.bots.position_worth import secured
 from kade.games.amsterdam.bots.worth import turns_left
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.rules.cards_and_tiles import CARD_COUNT, FIRST_CARD, WORDS
@@ -91,7 +91,7 @@ def played(players: int, seed: int) -> list[Row]:
         if draw.random() < SAMPLED:
             seats = range(players)
             figures = [np.array(columns(state, seat), dtype=np.float32) for seat in seats]
-            found.append((state.round, figures, [standing(state, seat) for seat in seats]))
+            found.append((state.round, figures, [secured(state, seat) for seat in seats]))
         weights = GAME.weigh(state.view(state.seat), rng)
         if draw.random() < lots:
             best = max(weights)

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from kade.games.new_amsterdam.bots.evaluate import LAST_ROUND, Outlook, points_made
+from kade.games.new_amsterdam.bots.evaluate import LAST_ROUND, SeatForecast, points_made
 from kade.games.new_amsterdam.bots.measures import SIGNS, count_tiles
 from kade.games.new_amsterdam.bots.prospects import City
 from kade.games.new_amsterdam.bots.worth import last_worth
@@ -64,12 +64,12 @@ class Sample:
 
 def seat_signs(state: NewAmsterdamState, seat: int) -> list[float]:
     """All signs of a seat, and in the last round what the planner makes of it."""
-    outlook = Outlook(state, seat)
-    count_tiles(outlook.signs, outlook.tiles)
+    forecast = SeatForecast(state, seat)
+    count_tiles(forecast.signs, forecast.tiles)
     if state.round < ROUNDS:
-        return [*outlook.signs, 0.0]
-    planned = last_worth(state, seat, outlook.tiles, City(state, seat))
-    return [*outlook.signs, planned - points_made(state, seat)]
+        return [*forecast.signs, 0.0]
+    planned = last_worth(state, seat, forecast.tiles, City(state, seat))
+    return [*forecast.signs, planned - points_made(state, seat)]
 
 
 def play(players: int, number: int, samples: list[Sample]) -> None:

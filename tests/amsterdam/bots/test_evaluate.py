@@ -7,7 +7,7 @@ import pytest
 from kade.games.amsterdam.bots.look_ahead import settle
 from kade.games.amsterdam.bots.measure_weights import ACTIVE, INACTIVE, LEVEL, TO_COME, WEIGHTS
 from kade.games.amsterdam.bots.measures import FEATURES, features
-from kade.games.amsterdam.bots.position_worth import standing, worth_at_rest
+from kade.games.amsterdam.bots.position_worth import secured, worth_at_rest
 from kade.games.amsterdam.bots.weigh import answers
 from kade.games.amsterdam.bots.worth import turns_left
 from kade.games.amsterdam.game import GAME
@@ -49,7 +49,7 @@ def test_every_figure_has_its_weight() -> None:
 def test_what_stands_is_what_final_scoring_gives(players: int, seed: int) -> None:
     """But for the part of a point that leftovers lose, and half points of cards that move the disc."""
     state = last_moment(players, seed)
-    before = [standing(state, seat) for seat in range(players)]
+    before = [secured(state, seat) for seat in range(players)]
     while not state.over:
         state.apply(state.legal()[-1])
     assert state.final_scores() == pytest.approx(before, abs=1.0)

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kade.games.amsterdam.game import GAME
-from kade.games.amsterdam.page.card_faces import card_face, card_label
+from kade.games.amsterdam.page.card_pictures import card_face, card_label
 from kade.games.amsterdam.page.face import AmsterdamFace
 from kade.games.amsterdam.page.menu import lost_by_passing
 from kade.games.amsterdam.page.turn_list import turn_lines

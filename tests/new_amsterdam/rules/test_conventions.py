@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kade.games.new_amsterdam.rules.city import BEHIND, MAJORITY, TIED, standing
+from kade.games.new_amsterdam.rules.city import BEHIND, MAJORITY, TIED, rank_in
 from kade.games.new_amsterdam.rules.components import DISTRICT_COUNT, DISTRICTS, TRADERS
 from kade.games.new_amsterdam.rules.names import district_word
 from kade.games.new_amsterdam.rules.state import NewAmsterdamState
@@ -112,7 +112,7 @@ def test_majority_tie_and_neither(counts: tuple[int, ...], expected: tuple[int, 
     for seat, number in enumerate(counts):
         board[seat * DISTRICT_COUNT + 4] = number
         board[seat * DISTRICT_COUNT + 5] = 9 - number  # another district, the other way round
-    assert tuple(standing(board, 3, seat, 4) for seat in range(3)) == expected
+    assert tuple(rank_in(board, 3, seat, 4) for seat in range(3)) == expected
 
 
 @pytest.mark.rule("NAM-0.4")
@@ -121,7 +121,7 @@ def test_two_shops_are_no_majority_against_one_opponent_with_three() -> None:
     board = [0] * (4 * DISTRICT_COUNT)
     for seat, number in enumerate((3, 2, 2, 2)):
         board[seat * DISTRICT_COUNT] = number
-    assert [standing(board, 4, seat, 0) for seat in range(4)] == [MAJORITY, BEHIND, BEHIND, BEHIND]
+    assert [rank_in(board, 4, seat, 0) for seat in range(4)] == [MAJORITY, BEHIND, BEHIND, BEHIND]
 
 
 # ----------------------------------------------------------------------------- turn order

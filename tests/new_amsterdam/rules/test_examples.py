@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kade.games.new_amsterdam.rules.city import MAJORITY, standing
+from kade.games.new_amsterdam.rules.city import MAJORITY, rank_in
 from kade.games.new_amsterdam.rules.components import DISTRICTS, DOCK_PLACES, LANDS, NO_CARD, SHIPS
 from kade.games.new_amsterdam.rules.events import (
     CoinsEarned,
@@ -61,7 +61,7 @@ def test_orange_builds_three_shops_and_wins_two_districts() -> None:
     assert has(state, ORANGE) == {"wood": 1, "coins": 1}
     assert shops(state, ORANGE) == {"granary": 2, "trading_company": 3}
     for district in ("trading_company", "granary"):
-        assert standing(state.shops, 3, ORANGE, DISTRICTS.index(district)) == MAJORITY
+        assert rank_in(state.shops, 3, ORANGE, DISTRICTS.index(district)) == MAJORITY
 
 
 @pytest.mark.rule("NAM-16.6")

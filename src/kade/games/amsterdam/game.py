@@ -40,8 +40,8 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
     options = OPTIONS
     weight = "heavy"
     #: By logistic regression of results on the margin seen in mid-game.
-    swing = 10.0
-    keenness = 1.0
+    decisive_lead = 10.0
+    clear_difference = 1.0
     face = AmsterdamFace()
     actions = ACTIONS
     state_type = AmsterdamState

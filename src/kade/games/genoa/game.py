@@ -45,9 +45,9 @@ class Genoa(Game[GenoaState, GenoaView]):
     options = OPTIONS
     weight = "heavy"
     #: What is left of the final margin when the planners' holdings are known, in mid-game (least squares).
-    swing = 60.0
-    keenness = 30.0
-    lapse = 5.0
+    decisive_lead = 60.0
+    clear_difference = 30.0
+    misjudgement = 5.0
     actions = ACTIONS
     state_type = GenoaState
     face = GenoaFace()
@@ -143,7 +143,7 @@ class Genoa(Game[GenoaState, GenoaView]):
     def evaluate(self, state: GenoaState) -> list[float]:
         return evaluate.evaluate(state)
 
-    def foresee(self, state: GenoaState) -> list[float]:
+    def look_ahead(self, state: GenoaState) -> list[float]:
         look_ahead.rehearse(state)
         return evaluate.evaluate(state)
 

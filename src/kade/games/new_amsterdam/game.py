@@ -43,8 +43,8 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
         ),
     )
     weight = "heavy"
-    swing = 12.0
-    keenness = 1.0
+    decisive_lead = 12.0
+    clear_difference = 1.0
     actions = ACTIONS
     state_type = NewAmsterdamState
     face = NewAmsterdamFace()

@@ -34,9 +34,9 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     min_players = MIN_PLAYERS
     max_players = MAX_PLAYERS
     weight = "small"
-    swing = 10.0
-    keenness = 3.0
-    lapse = 3.0
+    decisive_lead = 10.0
+    clear_difference = 3.0
+    misjudgement = 3.0
     actions = ACTIONS
     state_type = TicketState
     face = TicketFace()
@@ -84,7 +84,7 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     def evaluate(self, state: TicketState) -> list[float]:
         return evaluate.evaluate(state)
 
-    def foresee(self, state: TicketState) -> list[float]:
+    def look_ahead(self, state: TicketState) -> list[float]:
         return [float(score) for score in look_ahead.play_on(state)]
 
     def layout(self, players: int) -> list[Feature]:

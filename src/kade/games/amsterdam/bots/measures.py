@@ -1,7 +1,7 @@
 """What a position is made of, as figures: for each seat the things that will still turn into points.
 
 ``FEATURES`` names the figures in order; ``measure_weights`` says what each is worth. Nothing here counts
-points that are there already: those are ``position_worth.standing``.
+points that are there already: those are ``position_worth.secured``.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ def worth_at_rest(state: AmsterdamState) -> list[float]:
 
 
 def worth(state: AmsterdamState, seat: int, turns: int) -> float:
-    value = standing(state, seat) + LEVEL[len(state.coats)][state.round]
+    value = secured(state, seat) + LEVEL[len(state.coats)][state.round]
     if state.orders:
         value += orders_worth(state, seat, turns)
     if not turns:
@@ -72,7 +72,7 @@ def single_cards(state: AmsterdamState, seat: int, turns: int) -> float:
     return value + waiting * min(turns, 4) / 4.0
 
 
-def standing(state: AmsterdamState, seat: int) -> float:
+def secured(state: AmsterdamState, seat: int) -> float:
     """The points of a seat if the game were scored now; leftovers are not rounded."""
     markers = state.penalties[seat]
     if not hears(state, seat, NO_PENALTIES):

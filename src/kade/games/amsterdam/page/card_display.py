@@ -7,7 +7,7 @@ from typing import Final
 
 from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el, icon
-from kade.games.amsterdam.page.card_faces import card_face, card_told
+from kade.games.amsterdam.page.card_pictures import card_face, card_told
 from kade.games.amsterdam.page.hot_spots import card_press
 from kade.games.amsterdam.rules.names import types_word
 from kade.games.amsterdam.rules.view import AmsterdamView

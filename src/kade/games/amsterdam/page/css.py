@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from kade.games.amsterdam.page.board.frames import Frame
 from kade.games.amsterdam.page.card_display import display_css
-from kade.games.amsterdam.page.card_faces import card_css
+from kade.games.amsterdam.page.card_pictures import card_css
 from kade.games.amsterdam.page.order_cards import orders_css
 from kade.games.amsterdam.page.own import board_css
 from kade.games.amsterdam.page.panels import panel_css

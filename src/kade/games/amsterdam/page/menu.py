@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from kade.chart.face import Choice
 from kade.chart.markup import NOTHING, Markup, el, icon, join
-from kade.games.amsterdam.page.card_faces import card_line
+from kade.games.amsterdam.page.card_pictures import card_line
 from kade.games.amsterdam.page.hot_spots import Press, button, can, of_kind, opener
 from kade.games.amsterdam.page.symbols import coins, docker, good, resource
 from kade.games.amsterdam.rules import actions as a

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kade.chart.markup import NOTHING, Markup, el
-from kade.games.amsterdam.page.card_faces import card_face, card_line, card_told
+from kade.games.amsterdam.page.card_pictures import card_face, card_line, card_told
 from kade.games.amsterdam.page.hot_spots import answers_by_card, asked, card_press
 from kade.games.amsterdam.rules.components import SLOTS
 from kade.games.amsterdam.rules.view import AmsterdamView

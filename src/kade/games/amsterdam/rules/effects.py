@@ -1,6 +1,6 @@
 """Card effects (AMS-9): what an effect may answer to, and how the engine finds those that apply.
 
-Every card has one effect, and every effect hangs on one hook: the joint of the rules at which it is
+Every card has one effect, and every effect hangs on one hook: the place of the rules at which it is
 asked. ``cards.py`` is the list of all of them.
 """
 

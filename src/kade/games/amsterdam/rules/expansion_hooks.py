@@ -1,7 +1,7 @@
-"""The joints of the base game: where expansions and the solo game may add something (AMS-13, AMS-15).
+"""Hooks of the base game: where expansions and the solo game may add something (AMS-13, AMS-15).
 
-``state.expansions`` names those in play; in a base game it is empty and every joint is a glance at an
-empty list. What a joint asks of a player goes through ``state.ask`` or waits on the agenda.
+``state.expansions`` names those in play; in a base game it is empty and every hook is a glance at an
+empty list. What a hook asks of a player goes through ``state.ask`` or waits on the agenda.
 """
 
 from __future__ import annotations

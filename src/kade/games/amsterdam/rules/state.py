@@ -96,7 +96,7 @@ class AmsterdamState(State):
     GAME: ClassVar[str] = "amsterdam"
 
     first_round: int  # 1, or 3 in the short game
-    expansions: list[int]  # the expansions in play: places in ``joints.EXPANSIONS``
+    expansions: list[int]  # the expansions in play: places in ``expansion_hooks.EXPANSIONS``
     round: int  # as printed: the short game begins with round 3
     phase: int
     turn: int  # whose turn of the phase it is, as a place in ``order``; in the ending: the step

@@ -61,7 +61,7 @@ MARKER: Final = 63
 BID_STANDS: Final = 0.6
 
 
-class Outlook:
+class SeatForecast:
     """A seat's signs and their weights at this moment."""
 
     def __init__(self, state: NewAmsterdamState, seat: int) -> None:
@@ -139,25 +139,25 @@ def evaluate(state: NewAmsterdamState) -> list[float]:
     """The final score that each seat can expect."""
     if state.phase == ENDED:
         return [float(score) for score in final_scores(state)]
-    outlooks = [Outlook(state, seat) for seat in range(state.players)]
+    forecasts = [SeatForecast(state, seat) for seat in range(state.players)]
     if state.phase == SETUP:
-        return [outlook.value([1.0, 1.0, 1.0]) for outlook in outlooks]
+        return [forecast.value([1.0, 1.0, 1.0]) for forecast in forecasts]
     if state.phase >= CITY:
-        return [outlook.value(outlook.tiles) for outlook in outlooks]
-    return _two_bidders(state, outlooks) if state.players == 2 else _bidders(state, outlooks)
+        return [forecast.value(forecast.tiles) for forecast in forecasts]
+    return _two_bidders(state, forecasts) if state.players == 2 else _bidders(state, forecasts)
 
 
-def _two_bidders(state: NewAmsterdamState, outlooks: list[Outlook]) -> list[float]:
+def _two_bidders(state: NewAmsterdamState, forecasts: list[SeatForecast]) -> list[float]:
     """One long column is auctioned, the loser takes the best short one (NAM-5.14)."""
     values = [0.0, 0.0]
     waiting = [seat for seat in state.order if seat not in state.takers]
     short = open_columns(2, state.takers, True)
     if len(waiting) < 2:
-        for outlook in outlooks:
-            seat = outlook.seat
-            values[seat] = outlook.best_column(short) if seat in waiting else outlook.value(outlook.tiles)
+        for forecast in forecasts:
+            seat = forecast.seat
+            values[seat] = forecast.best_column(short) if seat in waiting else forecast.value(forecast.tiles)
         return values
-    chooser, other = outlooks[waiting[0]], outlooks[waiting[1]]
+    chooser, other = forecasts[waiting[0]], forecasts[waiting[1]]
     without = [chooser.best_column(short), other.best_column(short)]
     if state.column == NOBODY:
         best = -1e9
@@ -189,7 +189,7 @@ def _two_bidders(state: NewAmsterdamState, outlooks: list[Outlook]) -> list[floa
     return values
 
 
-def _bidders(state: NewAmsterdamState, outlooks: list[Outlook]) -> list[float]:
+def _bidders(state: NewAmsterdamState, forecasts: list[SeatForecast]) -> list[float]:
     """Whoever leads is likely to get the column; the others share what is left."""
     waiting = [seat for seat in state.order if seat not in state.takers]
     highest = max(state.bids)
@@ -198,21 +198,21 @@ def _bidders(state: NewAmsterdamState, outlooks: list[Outlook]) -> list[float]:
         if state.bids[seat] == SILENT:
             silent = True
     values: list[float] = []
-    for outlook in outlooks:
-        seat = outlook.seat
+    for forecast in forecasts:
+        seat = forecast.seat
         if seat not in waiting:
-            values.append(outlook.value(outlook.tiles))
+            values.append(forecast.value(forecast.tiles))
             continue
         left: list[float] = []
         for column in open_columns(state.players, state.takers, False):
             if column != state.column or highest < 0:
-                left.append(outlook.with_column(column))
+                left.append(forecast.with_column(column))
         left.sort(reverse=True)
         rivals = len(waiting) - 1 if highest < 0 else len(waiting) - 2
         value = (left[0] + left[min(max(0, rivals), len(left) - 1)]) / 2.0
         if highest >= 0 and state.bids[seat] == highest:
-            won = outlook.with_column(state.column) - outlook.payment(highest)
-            won += outlook.moved_to(state.order.index(waiting[0]))
+            won = forecast.with_column(state.column) - forecast.payment(highest)
+            won += forecast.moved_to(state.order.index(waiting[0]))
             value = BID_STANDS * won + (1.0 - BID_STANDS) * value if silent else won
         values.append(value)
     return values

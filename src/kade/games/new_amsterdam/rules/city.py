@@ -32,7 +32,7 @@ MAJORITY: Final = 2
 ELECTION_POINTS: Final[list[int]] = [0, TIE_POINTS, MAJORITY_POINTS]
 
 
-def standing(shops: list[int], players: int, seat: int, district: int) -> int:
+def rank_in(shops: list[int], players: int, seat: int, district: int) -> int:
     """BEHIND, TIED for most or MAJORITY; without a shop one is always behind (NAM-0.4, 15.2)."""
     own = shops[seat * DISTRICT_COUNT + district]
     if own == 0:
@@ -52,14 +52,14 @@ def election(shops: list[int], players: int, seat: int) -> int:
     """What an election brings a player: 3 for a majority, 2 for a tie, in each district (NAM-7.2)."""
     points = 0
     for district in range(DISTRICT_COUNT):
-        points += ELECTION_POINTS[standing(shops, players, seat, district)]
+        points += ELECTION_POINTS[rank_in(shops, players, seat, district)]
     return points
 
 
 def districts_with(shops: list[int], players: int, seat: int, rank: int) -> tuple[int, ...]:
     """The districts in which a player stands like this."""
     return tuple(
-        district for district in range(DISTRICT_COUNT) if standing(shops, players, seat, district) == rank
+        district for district in range(DISTRICT_COUNT) if rank_in(shops, players, seat, district) == rank
     )
 
 

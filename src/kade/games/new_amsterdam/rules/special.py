@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from kade.games.new_amsterdam.rules.actions import AMOUNTS, BUY, SELL, SPECIALS, Amount, Buy, Sell
-from kade.games.new_amsterdam.rules.city import BEHIND, standing
+from kade.games.new_amsterdam.rules.city import BEHIND, rank_in
 from kade.games.new_amsterdam.rules.components import (
     BLACK_MARKET,
     BLACK_MARKET_PRICE,
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 def fee(shops: list[int], players: int, seat: int, district: int) -> int:
     """Nothing for whoever has most shops there, alone or tied (NAM-10.1)."""
-    return FEE if standing(shops, players, seat, district) == BEHIND else 0
+    return FEE if rank_in(shops, players, seat, district) == BEHIND else 0
 
 
 def open_specials(state: NewAmsterdamState, seat: int) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from kade.games.new_amsterdam.rules.actions import REMOVE_FROM, RemoveShop
-from kade.games.new_amsterdam.rules.city import MAJORITY, standing
+from kade.games.new_amsterdam.rules.city import MAJORITY, rank_in
 from kade.games.new_amsterdam.rules.components import (
     COINS,
     CONTROL_COINS,
@@ -169,6 +169,6 @@ def coin_income(shops: list[int], players: int, seat: int) -> int:
     for district in range(DISTRICT_COUNT):
         if shops[seat * DISTRICT_COUNT + district]:
             coins += PRESENCE_COINS
-            if standing(shops, players, seat, district) == MAJORITY:
+            if rank_in(shops, players, seat, district) == MAJORITY:
                 coins += CONTROL_COINS
     return coins

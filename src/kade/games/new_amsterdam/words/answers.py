@@ -30,7 +30,7 @@ from kade.games.new_amsterdam.rules.actions import (
     TileAction,
 )
 from kade.games.new_amsterdam.rules.auction import TakeLastColumn
-from kade.games.new_amsterdam.rules.city import MAJORITY, TIED, election, standing
+from kade.games.new_amsterdam.rules.city import MAJORITY, TIED, election, rank_in
 from kade.games.new_amsterdam.rules.components import (
     BLACK_MARKET,
     BLACK_MARKET_PRICE,
@@ -112,7 +112,7 @@ def _place_shop(action: PlaceShop, view: NewAmsterdamView) -> Phrase:
     seat, district = actor(view), action.number
     shops = view.shops[:]
     shops[seat * DISTRICT_COUNT + district] += 1
-    rank = standing(shops, view.players, seat, district)
+    rank = rank_in(shops, view.players, seat, district)
     cost = say("free") if view.phase == SETUP else amount_of(WOOD, SHOP_WOOD)
     told = {"district": district_word(district), "cost": cost}
     if rank == MAJORITY:

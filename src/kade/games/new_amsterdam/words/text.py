@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kade.games.new_amsterdam.rules.city import BEHIND, MAJORITY, standing
+from kade.games.new_amsterdam.rules.city import BEHIND, MAJORITY, rank_in
 from kade.games.new_amsterdam.rules.components import (
     CAMP_SLOTS,
     CAMPS,
@@ -225,7 +225,7 @@ def _districts(view: NewAmsterdamView, reader: Reader) -> Section:
         for seat in range(view.players):
             shops = view.shops[seat * DISTRICT_COUNT + district]
             if shops:
-                rank = standing(view.shops, view.players, seat, district)
+                rank = rank_in(view.shops, view.players, seat, district)
                 mark = "★" if rank == MAJORITY else "" if rank == BEHIND else "☆"
                 line += [Span(" "), _name(seat, reader), Span(f" {shops}{mark}")]
         lines.append(line if len(line) > 2 else [*line, Span(" –")])

@@ -23,12 +23,12 @@ def evaluate(state: TicketState) -> list[float]:
         if over:
             value += contract_points(owned, held)
         else:
-            value += _outlook(state, seat, owned, held)
+            value += _to_come(state, seat, owned, held)
         values.append(value)
     return values
 
 
-def _outlook(state: TicketState, seat: int, owned: int, held: int) -> float:
+def _to_come(state: TicketState, seat: int, owned: int, held: int) -> float:
     """Contracts as they probably end, and the use still in cards and carts."""
     plan = make_plan(owned, state.closed[seat], state.hand(seat), held)
     done = fulfilled(owned, held)

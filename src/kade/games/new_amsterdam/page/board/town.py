@@ -12,7 +12,7 @@ from kade.chart.tokens import emblem_of
 from kade.games.new_amsterdam.page.board.coordinates import DISTRICT_AT, Point
 from kade.games.new_amsterdam.page.board.frames import Frame
 from kade.games.new_amsterdam.page.hot_spots import Press, asked, shop_press, special_press, spot
-from kade.games.new_amsterdam.rules.city import BEHIND, MAJORITY, standing
+from kade.games.new_amsterdam.rules.city import BEHIND, MAJORITY, rank_in
 from kade.games.new_amsterdam.rules.components import DISTRICT_COUNT
 from kade.games.new_amsterdam.rules.events import ShopBuilt
 from kade.games.new_amsterdam.rules.names import district_word
@@ -89,7 +89,7 @@ def draw_town(view: NewAmsterdamView, frame: Frame, reader: Reader, news: News =
 def leaders(view: NewAmsterdamView, district: int) -> list[int]:
     """Who has most shops there, alone or tied."""
     seats = range(view.players)
-    return [seat for seat in seats if standing(view.shops, view.players, seat, district) != BEHIND]
+    return [seat for seat in seats if rank_in(view.shops, view.players, seat, district) != BEHIND]
 
 
 def _district(
@@ -189,7 +189,7 @@ def _shops(view: NewAmsterdamView, district: int, width: float, fresh: Fresh, re
     pitch = min(24.0, (width - 34) / max(len(row) - 1, 1))
     start = -pitch * (len(row) - 1) / 2
     first = sum(held[seat] for seat in ahead)
-    alone = len(ahead) == 1 and standing(view.shops, view.players, ahead[0], district) == MAJORITY
+    alone = len(ahead) == 1 and rank_in(view.shops, view.players, ahead[0], district) == MAJORITY
     plinth = el(
         "rect",
         x=start - 12.5,

@@ -1,4 +1,4 @@
-"""Minding the tables: bots answer when they are asked, clocks ring, standing orders are obeyed."""
+"""Watching over the tables: bots answer when they are asked, clocks ring, standing orders are obeyed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("kade.table")
 
 
-class Minder:
+class Watcher:
     """Sees at every table who is asked, and what is to be done about it."""
 
     def __init__(self, host: Host) -> None:
@@ -31,7 +31,7 @@ class Minder:
         for alarm in self.alarms.values():
             alarm.cancel()
 
-    def minds(self, id: str) -> bool:
+    def watches(self, id: str) -> bool:
         """An alarm is set for this table."""
         return id in self.alarms
 
