@@ -12,20 +12,26 @@ from inspect import get_annotations
 from pathlib import Path
 from typing import Final
 
-#: What the classes of this package declare is told by name in their own ``to_json``.
 _KERNEL: Final = __name__.rpartition(".")[0] + "."
-_READ: Final[dict[type, dict[str, str]]] = {}
+_READ: Final[dict[type, dict[str, object]]] = {}
 
 
-def fields_of(kind: type) -> dict[str, str]:
-    """The fields that a title declares in this class, in their order, with the words of their types."""
+def fields_of(kind: type) -> dict[str, object]:
+    """What a title declares in this class, in its order: names with their types, or with the words of these."""
     if kind not in _READ:
-        found: dict[str, str] = {}
+        found: dict[str, object] = {}
         for part in reversed(kind.__mro__):
-            if part is not object and not part.__module__.startswith(_KERNEL):
-                found.update(get_annotations(part) or written_in_source(part))
-        _READ[kind] = {name: words for name, words in found.items() if not words.startswith("ClassVar")}
+            if _of_a_title(part):
+                compiled = "__mypyc_attrs__" in vars(part)
+                found.update(written_in_source(part) if compiled else get_annotations(part))
+        _READ[kind] = {name: words for name, words in found.items() if "ClassVar" not in str(words)}
     return _READ[kind]
+
+
+def _of_a_title(kind: type) -> bool:
+    """A title's class on a kernel's: what the kernel declares itself, its own ``to_json`` tells."""
+    inside = [part.__module__.startswith(_KERNEL) for part in kind.__mro__]
+    return any(inside) and not inside[0]
 
 
 def written_in_source(kind: type) -> dict[str, str]:
