@@ -17,7 +17,7 @@ _READ: Final[dict[type, dict[str, object]]] = {}
 
 
 def fields_of(kind: type) -> dict[str, object]:
-    """What a title declares in this class, in its order: names with their types, or with the words of these."""
+    """What a title declares in this class, in its order: names, with their types or the words of them."""
     if kind not in _READ:
         found: dict[str, object] = {}
         for part in reversed(kind.__mro__):
