@@ -120,8 +120,16 @@ def answers(view: GenoaView) -> list[float]:
         return [1e4 if action is OPEN else trader.conclusion(action) for action in legal]
     if prompt == "accept_more":
         return [_further(look, action) for action in legal]
+    return _outside_trading(look)
+
+
+def _outside_trading(look: Look) -> list[float]:
+    """The start of a turn, actions in buildings and what follows from them."""
+    question = look.view.stack[-1]
+    prompt = question.prompt
+    legal = look.view.legal
     if prompt == "action_window":
-        return Window(look, view.tower).answers(legal)
+        return Window(look, look.view.tower).answers(legal)
     if prompt in ("choose_card", "choose_owed_card"):
         return weigh_cards(look, legal)
     if prompt == "choose_reward":
