@@ -40,6 +40,7 @@ check: setup
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
+	@$(BIN)/python tools/long_modules.py
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory javascript; \
 	  else echo "The JavaScript was left out: there is no node here."; fi
 

@@ -17,9 +17,9 @@ from kade.chart.tokens import PAPER, PRINT, SEATS, theme_css
 from kade.games.ticket_to_ride_amsterdam import GAME
 from kade.games.ticket_to_ride_amsterdam.page.board.drawing import board_css, draw, draw_board
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import TALL, WIDE, Frame
+from kade.games.ticket_to_ride_amsterdam.page.market import market
 from kade.games.ticket_to_ride_amsterdam.page.panels import (
     hand,
-    market,
     offered_contracts,
     own_contracts,
     panel_css,

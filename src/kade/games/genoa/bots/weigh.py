@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kade.games.genoa.bots.action_worth import Look
-from kade.games.genoa.bots.haggling import (
-    LEAST_GAIN,
-    LIMIT,
-    buyer_gain,
-    next_edit,
-    payment,
-    price_for,
-    target_gain,
-    trader_gain,
-)
+from kade.games.genoa.bots.deal_worth import buyer_gain, target_gain, trader_gain
+from kade.games.genoa.bots.haggling import LEAST_GAIN, LIMIT, next_edit, payment, price_for
 from kade.games.genoa.bots.haggling_asking import decisions, planned_decision
 from kade.games.genoa.bots.haggling_steps import counter_entries, steps_taken
 from kade.games.genoa.bots.haggling_trader import RIVALRY, Trader
