@@ -89,17 +89,6 @@ def aim_words(offer: Offer) -> Phrase:
     return say("moving to {place}", place=place)
 
 
-def terms_words(offer: Offer) -> Phrase:
-    """Both sides, where everybody knows what it is for."""
-    price = price_words(offer)
-    if offer.want.empty():
-        return price
-    want = bundle_words(offer.want)
-    if offer.counter:
-        return say("{price}, giving {want} in return", price=price, want=want)
-    return say("{price}, asking {want} in return", price=price, want=want)
-
-
 def offer_words(offer: Offer) -> Phrase:
     """An offer in full: "15 ducats and a silver for moving to the Coach House".
 

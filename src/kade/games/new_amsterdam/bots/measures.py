@@ -27,7 +27,7 @@ from kade.games.new_amsterdam.rules.components import (
 from kade.games.new_amsterdam.rules.state import UPKEEP, NewAmsterdamState
 from kade.games.new_amsterdam.rules.trade import travel_cost
 
-#: What each number of ``signs`` counts, in their order.
+#: What each sign counts, in their order.
 SIGNS: Final[tuple[str, ...]] = (
     "first coins",
     "more coins",
@@ -107,13 +107,6 @@ LAST_BUILDINGS: Final = 4
 #: A ship's coins and, for each round to come, its goods, in points.
 SHIP_COIN: Final = 0.6
 SHIP_GOOD: Final = 0.3
-
-
-def signs(state: NewAmsterdamState, seat: int, tiles: list[float], specials: float) -> list[float]:
-    """Every sign of a seat with so many tiles and special actions left."""
-    found = signs_without_tiles(state, seat, specials)
-    count_tiles(found, tiles)
-    return found
 
 
 def count_tiles(found: list[float], tiles: list[float]) -> None:

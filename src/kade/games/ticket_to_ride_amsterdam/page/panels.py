@@ -18,10 +18,9 @@ from kade.games.ticket_to_ride_amsterdam.page.contract_cards import (
     own_contracts,
     revealed_contracts,
 )
-from kade.games.ticket_to_ride_amsterdam.page.hot_spots import payments
 from kade.games.ticket_to_ride_amsterdam.page.symbols import CARD_HUES
 from kade.games.ticket_to_ride_amsterdam.rules.actions import Claim
-from kade.games.ticket_to_ride_amsterdam.rules.components import JOKER, KINDS, ROUTES
+from kade.games.ticket_to_ride_amsterdam.rules.components import JOKER, KINDS
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
 from kade.games.ticket_to_ride_amsterdam.words.answers import cards, payment
 from kade.kernel.phrase import Phrase, Reader, say
@@ -34,7 +33,6 @@ __all__ = [
     "own_contracts",
     "panel_css",
     "payment_buttons",
-    "payment_choice",
     "revealed_contracts",
     "seat_stats",
 ]
@@ -121,16 +119,6 @@ def _stat(symbol: str, value: int, label: str, tongue: NullTranslations) -> Mark
 
 
 # ------------------------------------------------------------------- payments
-
-
-def payment_choice(view: TicketView, route: str, reader: Reader | None = None) -> Markup:
-    """The ways to pay for a route (by key), one button each; nothing if it cannot be claimed."""
-    who = reader or Reader((), view.viewer)
-    index = next((found.index for found in ROUTES if found.key == route), -1)
-    ways = payments(view, index)
-    if not ways:
-        return NOTHING
-    return payment_buttons(tuple(ways), who.tongue)
 
 
 @lru_cache(maxsize=4096)
