@@ -3,15 +3,16 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+JS := tools/js/node_modules
 # The compiled engine, when `make fast` has built it for exactly this source.
 ENGINE = $(shell $(BIN)/python tools/fast.py --where)
 
-.PHONY: setup play terminal test check fast bench load lock format words screenshots notebook clean help
+.PHONY: setup play terminal test check fast bench load lock format words javascript screenshots notebook clean help
 
 help:
 	@echo "make play    play in the browser      make test   run all tests"
 	@echo "make terminal  play in the terminal   make screenshots  pictures of all pages"
-	@echo "make fast    compile the engine       make check  lint, types, floors"
+	@echo "make fast    compile the engine       make check  every gate: lint, types, floors, JavaScript"
 	@echo "make bench   speed against peers      make lock   renew requirements.lock"
 
 setup: $(READY)
@@ -39,6 +40,18 @@ check: setup
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
+	@$(BIN)/python tools/long_modules.py
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory javascript; \
+	  else echo "The JavaScript was left out: there is no node here."; fi
+
+# The pages' own modules, read by TypeScript and ESLint. Nothing of tools/js is served.
+javascript: $(JS)/.ready
+	@$(JS)/.bin/tsc --project tools/js
+	@$(JS)/.bin/eslint --config tools/js/eslint.config.js --max-warnings 0 src/kade/web/static
+
+$(JS)/.ready: tools/js/package.json tools/js/package-lock.json
+	@npm ci --loglevel=error --prefix tools/js >/dev/null
+	@touch $@
 
 format: setup
 	@$(BIN)/ruff check --fix .

@@ -157,17 +157,14 @@ def test_a_curve_goes_through_all_its_points() -> None:
 
 def test_a_bend_meets_its_turning_point_half_way() -> None:
     line = bend((0, 0), (100, 0), (50, 30))
-    assert line[0] == (0, 0)
-    assert line[-1] == (100, 0)
+    assert (line[0], line[-1]) == ((0, 0), (100, 0))
     assert line[12] == pytest.approx((50, 30))
 
 
 def test_walking_along_a_track() -> None:
     line = track([(0, 0), (30, 0), (30, 40)])
     assert line.length == 70
-    at, direction = line.at(10)
-    assert at == (10, 0)
-    assert direction == 0
+    assert line.at(10) == ((10, 0), 0)
     at, direction = line.at(50)
     assert at == pytest.approx((30, 20))
     assert direction == pytest.approx(math.pi / 2)

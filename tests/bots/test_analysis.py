@@ -15,19 +15,14 @@ from kade.bots.analysis import (
     MOST_MISTAKES,
     MOST_MOMENTS,
     Analysis,
-    Look,
     Study,
-    Verdict,
     asked,
     decisions,
-    how_it_stands,
     key_of,
-    look,
-    loss,
-    planned,
     positions_of,
     turns,
 )
+from kade.bots.analysis_look import Look, Verdict, how_it_stands, look, loss, planned
 from kade.bots.outlook import outlook, percent, shortlist, told_apart
 from kade.bots.search import Judged
 from kade.kernel import KadeError, Player, Record, Rng, State

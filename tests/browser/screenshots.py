@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -16,10 +16,12 @@ from browser.conftest import DESK, FLAGS, PHONE, chromium
 from browser.people import answer, friend_links, open_table, over, wait_for_turn
 from web.servers import Server
 
+Scheme = Literal["light", "dark"]
+SCHEMES: Final[tuple[Scheme, ...]] = ("light", "dark")
 FOLDER = Path(__file__).parent.parent.parent / "screenshots"
 
 
-def visit(browser: Browser, server: Server, device: str, scheme: str, options: dict[str, Any]) -> None:
+def visit(browser: Browser, server: Server, device: str, scheme: Scheme, options: dict[str, Any]) -> None:
     """Walk through all pages in one look."""
     context = browser.new_context(color_scheme=scheme, **options)
     page = context.new_page()
@@ -36,9 +38,7 @@ def visit(browser: Browser, server: Server, device: str, scheme: str, options: d
     shoot("lobby")
     open_table(page, server, ["me", "friend", "bot:merchant"], name_0="Joost")
     shoot("opened")
-    guest = (
-        context.browser.new_context(color_scheme=scheme, **options).new_page() if context.browser else page
-    )
+    guest = browser.new_context(color_scheme=scheme, **options).new_page()
     guest.goto(friend_links(page)[0])
     shoot("join", guest)
     table = open_table(page, server, ["me", "bot:merchant", "bot:merchant", "bot:merchant"], name_0="Saskia")
@@ -50,7 +50,7 @@ def visit(browser: Browser, server: Server, device: str, scheme: str, options: d
             break
         if number == 9:
             shoot("table-middle")
-            watcher = page.context.browser.new_context(color_scheme=scheme, **options).new_page()  # type: ignore[union-attr]
+            watcher = browser.new_context(color_scheme=scheme, **options).new_page()
             watcher.goto(f"{server.address}/t/{table}")
             shoot("spectator", watcher)
         answer(page, tap=tap)
@@ -72,7 +72,7 @@ def main() -> int:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
                 for device, options in (("desk", DESK), ("phone", PHONE)):
-                    for scheme in ("light", "dark"):
+                    for scheme in SCHEMES:
                         visit(browser, server, device, scheme, options)
                 browser.close()
         finally:

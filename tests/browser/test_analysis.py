@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import NewPage
-from kade.bots.analysis import Analysis, Mistake, Moment, Verdict, key_of
+from kade.bots.analysis import Analysis, Mistake, Moment, key_of
+from kade.bots.analysis_look import Verdict
 from kade.kernel import Record
 from web.other_scenes import recorded
 from web.servers import Server

@@ -13,6 +13,7 @@ from browser.conftest import PHONE, NewPage
 from browser.people import moved_on, version, wait_for_turn
 from kade.games.genoa.game import GAME
 from kade.games.genoa.page.targets import target_name
+from kade.games.genoa.rules.card_names import card_word
 from kade.games.genoa.rules.components import (
     BUILDING_COUNT,
     CARDS,
@@ -26,7 +27,6 @@ from kade.games.genoa.rules.components import (
     cards_in,
     spaces_in,
 )
-from kade.games.genoa.rules.names import card_word
 from kade.games.genoa.rules.offers import Offer, read_offer
 from kade.games.genoa.rules.state import GenoaState
 from web.servers import Server

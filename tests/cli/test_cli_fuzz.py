@@ -56,9 +56,10 @@ def test_notation_that_is_taken_for_an_answer_is_found(monkeypatch: pytest.Monke
 
 def test_a_crash_on_a_broken_record_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     real = Record.title
+    titles: dict[str, Game[Any, Any]] = {}
 
     def crash(record: Record) -> Game[Any, Any]:
-        return real(record) if record.game == TITLE.id else {}[record.game]
+        return real(record) if record.game == TITLE.id else titles[record.game]
 
     monkeypatch.setattr(Record, "title", crash)
     found = Fuzzer(TITLE, 1).run(60, 30).findings

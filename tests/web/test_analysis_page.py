@@ -15,7 +15,8 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from kade.bots.analysis import Analysis, Look, Mistake, Moment, Seen, Verdict
+from kade.bots.analysis import Analysis, Mistake, Moment
+from kade.bots.analysis_look import Look, Seen, Verdict
 from kade.kernel import Reader, Record
 from kade.table.host import Host
 from kade.table.thinking import Thinkers

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import kade
-from kade.bots import Bot, PatricianBot
+from kade.bots import Bot, PatricianBot, bot
 from kade.table import worker
 from kade.table.worker import MOST_KEPT, Thought, WaitingBots, advise
 
@@ -20,7 +20,7 @@ PLAYOUTS = 60
 def known(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How often the tree of each question was visited before; bots count playouts instead of time."""
     before: list[int] = []
-    make, judge = worker.bot, PatricianBot.judge
+    make, judge = bot, PatricianBot.judge
 
     def counting(level: str, game: Any, seed: int | str) -> Bot:
         player = make(level, game, seed)

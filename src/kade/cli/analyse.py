@@ -10,7 +10,8 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from kade.bots.analysis import CLOSER, PLAYOUTS, SECONDS, Analysis, Mistake, Study, asked, look, positions_of
+from kade.bots.analysis import CLOSER, PLAYOUTS, SECONDS, Analysis, Mistake, Study, asked, positions_of
+from kade.bots.analysis_look import look
 from kade.bots.outlook import outlook, percent
 from kade.cli.common import console, print_json
 from kade.cli.layout import SEATS

@@ -8,7 +8,8 @@ from typing import Annotated, Any
 import typer
 
 from kade.bots import PatricianBot, own_steps, whole_answer
-from kade.bots.analysis import asked, decisions, positions_of, try_out
+from kade.bots.analysis import asked, decisions, positions_of
+from kade.bots.analysis_look import try_out
 from kade.bots.outlook import outlook, shortlist, told_apart
 from kade.cli.common import print_json
 from kade.cli.terminal import Terminal

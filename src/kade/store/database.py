@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Any
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.dialects import postgresql, sqlite
@@ -17,28 +14,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from kade.kernel import KadeError
 from kade.store import schema as s
-from kade.store.rows import Entry, Message, Pace, SeatRow, Snapshot, TableRow
-
-MIGRATIONS = Path(__file__).parent / "migrations"
+from kade.store.connection import database_url, durable, pool_options, upgrade
+from kade.store.row_values import dump, seat_row, seat_values, table_row
+from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow
 
 
 class Taken(KadeError):
     """Somebody else's entry has this version already."""
-
-
-def database_url(given: str = "") -> str:
-    """The database to use: as given, from KADE_DATABASE_URL, or a file ``kade.db`` here."""
-    url = given or os.environ.get("KADE_DATABASE_URL", "") or "sqlite:///kade.db"
-    for plain, driver in (
-        ("postgresql://", "postgresql+asyncpg://"),
-        ("postgres://", "postgresql+asyncpg://"),
-        ("sqlite://", "sqlite+aiosqlite://"),
-    ):
-        if url.startswith(plain):
-            return driver + url.removeprefix(plain)
-    if url.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite://")):
-        return url
-    raise KadeError("The database must be given as sqlite:///FILE or postgresql://USER@HOST/NAME.")
 
 
 class Store:
@@ -46,9 +28,9 @@ class Store:
 
     def __init__(self, url: str = "") -> None:
         self.url = database_url(url)
-        self.engine: AsyncEngine = create_async_engine(self.url, **_pool(self.url))
+        self.engine: AsyncEngine = create_async_engine(self.url, **pool_options(self.url))
         if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", _durable)
+            event.listen(self.engine.sync_engine, "connect", durable)
         insert = sqlite.insert if self.is_sqlite else postgresql.insert
         self._add_entry = insert(s.entries).on_conflict_do_nothing()
         self._waiting: list[tuple[list[dict[str, Any]], asyncio.Future[bool]]] = []
@@ -61,7 +43,7 @@ class Store:
     async def open(self) -> None:
         """Create the database or bring it up to date."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+            await connection.run_sync(upgrade)
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -83,16 +65,16 @@ class Store:
                     "id": table.id,
                     "game": table.game,
                     "rules_version": table.rules_version,
-                    "options": _dump(table.options),
-                    "seed": _dump(table.seed),
-                    "prelude": _dump(table.prelude),
-                    "pace": _dump(table.pace),
+                    "options": dump(table.options),
+                    "seed": dump(table.seed),
+                    "prelude": dump(table.prelude),
+                    "pace": dump(table.pace),
                     "created": table.created,
                     "finished": table.finished,
                     "rematch": table.rematch,
                 },
             )
-            await connection.execute(s.seats.insert(), [_seat_values(table.id, seat) for seat in seats])
+            await connection.execute(s.seats.insert(), [seat_values(table.id, seat) for seat in seats])
             held = [
                 {"browser_hash": browser, "table_id": table.id, "seat": seat}
                 for browser, seat in dict.fromkeys(browsers)
@@ -103,15 +85,15 @@ class Store:
     async def table(self, id: str) -> TableRow | None:
         async with self.engine.connect() as connection:
             row = (await connection.execute(sa.select(s.tables).where(s.tables.c.id == id))).first()
-        return None if row is None else _table(row)
+        return None if row is None else table_row(row)
 
     async def seats(self, id: str) -> list[SeatRow]:
         query = sa.select(s.seats).where(s.seats.c.table_id == id).order_by(s.seats.c.seat)
         async with self.engine.connect() as connection:
-            return [_seat(row) for row in await connection.execute(query)]
+            return [seat_row(row) for row in await connection.execute(query)]
 
     async def save_seat(self, id: str, seat: SeatRow) -> None:
-        changes = _seat_values(id, seat)
+        changes = seat_values(id, seat)
         where = (s.seats.c.table_id == id) & (s.seats.c.seat == seat.seat)
         async with self.engine.begin() as connection:
             await connection.execute(s.seats.update().where(where).values(changes))
@@ -183,7 +165,7 @@ class Store:
             .limit(limit)
         )
         async with self.engine.connect() as connection:
-            return [_table(row) for row in await connection.execute(query)]
+            return [table_row(row) for row in await connection.execute(query)]
 
     # ------------------------------------------------------------------ the log
 
@@ -321,88 +303,3 @@ class Store:
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else str(row.content)
-
-
-# ------------------------------------------------------------------------ details
-
-
-def _pool(url: str) -> dict[str, Any]:
-    if url.startswith("sqlite") and (url.endswith("://") or ":memory:" in url):
-        return {"poolclass": sa.pool.StaticPool}
-    if url.startswith("sqlite"):
-        # One writer at a time is all SQLite has; a short queue beats "database is locked".
-        return {"pool_size": 4, "max_overflow": 0, "connect_args": {"timeout": 30}}
-    return {"pool_size": 8, "max_overflow": 8}
-
-
-def _durable(connection: Any, _: Any) -> None:
-    """An acknowledged answer survives a power cut: WAL with full synchronisation."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
-
-
-def _upgrade(connection: sa.Connection) -> None:
-    # Slow to import and needed only here.
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def _dump(value: object) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _table(row: Any) -> TableRow:
-    return TableRow(
-        row.id,
-        row.game,
-        row.rules_version,
-        msgspec.json.decode(row.options, type=dict[str, bool | int | str]),
-        msgspec.json.decode(row.seed, type=int | str),
-        msgspec.json.decode(row.prelude, type=list[str]),
-        msgspec.json.decode(row.pace, type=Pace | None),
-        row.created,
-        row.finished,
-        row.rematch,
-    )
-
-
-def _seat(row: Any) -> SeatRow:
-    votes = tuple(int(seat) for seat in row.votes.split(",") if seat)
-    return SeatRow(
-        row.seat,
-        row.name,
-        row.emblem,
-        row.bot,
-        row.token_hash,
-        row.joined,
-        row.stand_in,
-        bool(row.resigned),
-        bool(row.shows),
-        votes,
-        row.webhook,
-    )
-
-
-def _seat_values(id: str, seat: SeatRow) -> dict[str, Any]:
-    return {
-        "table_id": id,
-        "seat": seat.seat,
-        "name": seat.name,
-        "emblem": seat.emblem,
-        "bot": seat.bot,
-        "token_hash": seat.token_hash,
-        "joined": seat.joined,
-        "stand_in": seat.stand_in,
-        "resigned": seat.resigned,
-        "shows": seat.shows,
-        "votes": ",".join(str(vote) for vote in seat.votes),
-        "webhook": seat.webhook,
-    }

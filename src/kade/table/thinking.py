@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager, suppress
 
 import msgspec
 
-from kade.bots.analysis import Look, Seen
+from kade.bots.analysis_look import Look, Seen
 from kade.kernel import KadeError
 from kade.kernel.phrase import say
 from kade.table.worker import Advice, Asked, Failure, Reply, Thought, Weighed

@@ -13,7 +13,7 @@ from typing import BinaryIO, Final
 import msgspec
 
 from kade.bots import Bot, PatricianBot, bot, own_steps, whole_answer
-from kade.bots.analysis import Look, Seen, look
+from kade.bots.analysis_look import Look, Seen, look
 from kade.bots.outlook import shortlist
 from kade.kernel import Action, State, game
 

@@ -8,7 +8,8 @@ import pytest
 
 from kade.games.amsterdam.bots.block_worth import CityLook
 from kade.games.amsterdam.bots.evaluate import evaluate
-from kade.games.amsterdam.bots.order_worth import OrdersLook, chance, likely
+from kade.games.amsterdam.bots.order_chances import chance, likely
+from kade.games.amsterdam.bots.order_worth import OrdersLook
 from kade.games.amsterdam.bots.weigh import weigh
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.rules.actions import FULFIL

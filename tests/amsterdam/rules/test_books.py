@@ -6,6 +6,7 @@ The figures are those of the specification, not those of the engine.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 import pytest
 
@@ -64,11 +65,15 @@ def test_supplies_and_wheels_follow_from_the_facts(players: int, short: bool) ->
                 assert min(supply[seat]) >= 0
 
 
+def add(own: list[int], resources: Iterable[int], times: int = 1) -> None:
+    for colour, number in enumerate(resources):
+        own[colour] += times * number
+
+
 def note_resources(event: Event, supply: list[list[int]], wheel: list[list[list[int]]]) -> None:
     own = supply[event.seat]
     if isinstance(event, WheelTurned):
-        for colour in range(6):
-            own[colour] += event.resources[colour]
+        add(own, event.resources)
         if event.stored >= 0:
             own[event.stored] += 1
         assert wheel[event.seat][1] == list(event.resources)
@@ -76,11 +81,9 @@ def note_resources(event: Event, supply: list[list[int]], wheel: list[list[list[
     elif isinstance(event, (FirstResources, ResourcesPlaced)):
         wheel[event.seat][event.space][event.colour] += event.number
     elif isinstance(event, CardGave):
-        for colour in range(6):
-            own[colour] += event.resources[colour]
+        add(own, event.resources)
     elif isinstance(event, (CardActivated, CardUsed)):
-        for colour in range(6):
-            own[colour] -= event.paid[colour]
+        add(own, event.paid, -1)
     elif isinstance(event, ResourceGained):
         own[event.colour] += 1
     elif isinstance(event, ResourcePaid):
@@ -92,8 +95,8 @@ def note_resources(event: Event, supply: list[list[int]], wheel: list[list[list[
         own[BLOCKS[event.block].colour] -= event.resources
         assert event.gulden or event.resources <= CITY[BLOCKS[event.block].key][0]
     elif isinstance(event, SupplyReturned):
-        for colour in range(6):
-            own[colour] -= event.returned[colour] + (colour == event.kept)
+        add(own, event.returned, -1)
+        add(own, (colour == event.kept for colour in range(6)), -1)
         assert own == [0] * 6
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from kade.games.genoa.bots.action_worth import Look
+from kade.games.genoa.bots.deal_worth import buyer_gain, trader_gain
 from kade.games.genoa.bots.evaluate import evaluate
-from kade.games.genoa.bots.haggling import buyer_gain, trader_gain
 from kade.games.genoa.bots.weigh import weigh
 from kade.games.genoa.game import GAME
 from kade.games.genoa.rules.actions import ACCEPT, AcceptOffer

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kade.games.genoa.bots.action_worth import Look
-from kade.games.genoa.bots.haggling import buyer_gain, trader_gain
+from kade.games.genoa.bots.deal_worth import buyer_gain, trader_gain
 from kade.games.genoa.bots.haggling_asking import would_pay
 from kade.games.genoa.bots.haggling_trader import Trader
 from kade.games.genoa.bots.weigh import planned, weigh, whole_answers

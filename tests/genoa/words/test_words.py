@@ -8,9 +8,10 @@ from kade.games.genoa.game import GAME
 from kade.games.genoa.rules import events
 from kade.games.genoa.rules.action_window import ChooseOwedCard
 from kade.games.genoa.rules.actions import ACTIONS, ENTRIES, Numbered, Verb
+from kade.games.genoa.rules.card_names import card_word
 from kade.games.genoa.rules.components import CARDS, cards_in
 from kade.games.genoa.rules.deals import AcceptMore
-from kade.games.genoa.rules.names import card_word, short_word
+from kade.games.genoa.rules.names import short_word
 from kade.games.genoa.rules.offers import read_offer
 from kade.games.genoa.words import answers, log, prompts
 from kade.games.genoa.words.text import text

@@ -16,8 +16,9 @@ from kade.games.new_amsterdam.rules.actions import Amount, TileAction
 from kade.games.new_amsterdam.rules.auction import PayBid
 from kade.games.new_amsterdam.rules.components import FUR, KINDS, LANDS, SHIPS, TITLE
 from kade.games.new_amsterdam.rules.events import ShopBuilt
+from kade.games.new_amsterdam.rules.shipping import LoadFurs
 from kade.games.new_amsterdam.rules.state import NewAmsterdamState
-from kade.games.new_amsterdam.rules.trade import LoadFurs, PickFurs
+from kade.games.new_amsterdam.rules.trade import PickFurs
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.kernel import Action, Reader
 

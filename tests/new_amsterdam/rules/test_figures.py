@@ -25,7 +25,7 @@ from kade.games.new_amsterdam.rules.components import (
     TRADERS,
     land_points,
 )
-from kade.games.new_amsterdam.rules.trade import cargo_points
+from kade.games.new_amsterdam.rules.shipping import cargo_points
 
 from ..positions import position, score
 from .test_components import DATA, PRINTED

@@ -17,13 +17,14 @@ from kade.chart.tokens import PAPER, PRINT, SEATS, theme_css
 from kade.games.ticket_to_ride_amsterdam import GAME
 from kade.games.ticket_to_ride_amsterdam.page.board.drawing import board_css, draw, draw_board
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import TALL, WIDE, Frame
+from kade.games.ticket_to_ride_amsterdam.page.hot_spots import payments
+from kade.games.ticket_to_ride_amsterdam.page.market import market
 from kade.games.ticket_to_ride_amsterdam.page.panels import (
     hand,
-    market,
     offered_contracts,
     own_contracts,
     panel_css,
-    payment_choice,
+    payment_buttons,
     revealed_contracts,
     seat_stats,
 )
@@ -70,7 +71,9 @@ def panels(view: TicketView, reader: Reader | None = None) -> str:
     """Everything that stands beside the board."""
     parts = [market(view, reader), hand(view, reader), own_contracts(view, reader)]
     parts += [offered_contracts(view, reader)]
-    parts += [payment_choice(view, route.key, reader) for route in ROUTES]
+    tongue = (reader or Reader((), view.viewer)).tongue
+    claims = [tuple(payments(view, route.index)) for route in ROUTES]
+    parts += [payment_buttons(ways, tongue) for ways in claims if ways]
     for seat in range(view.players):
         parts += [seat_stats(view, seat, reader), revealed_contracts(view, seat, reader)]
     return "".join(parts)
@@ -414,14 +417,14 @@ def test_the_hand_is_the_viewers_own() -> None:
 
 def test_payments_spare_jokers_first() -> None:
     view = position(3, hand="G G G J").view(0)
-    buttons = list(parsed(payment_choice(view, "R35")).iter("button"))
+    ways = tuple(payments(view, ROUTE["R35"].index))
+    buttons = list(parsed(payment_buttons(ways, NullTranslations())).iter("button"))
     assert [node.get("data-action") for node in buttons] == [
         "claim R35 green green green",
         "claim R35 green green joker",
     ]
     assert [node.get("aria-label") for node in buttons] == ["Pay 3 green", "Pay 2 green and 1 joker"]
-    assert payment_choice(view, "R21") == ""
-    assert payment_choice(view, "nowhere") == ""
+    assert payments(view, ROUTE["R21"].index) == []
 
 
 def test_stats_of_a_seat() -> None:

@@ -56,7 +56,7 @@ function compose(form) {
 
 /** A button that adds stops at the most; what is laid down tells how much it is. @param {HTMLInputElement} button */
 function show(button, number = 0) {
-  if (Number(button.dataset.by) > 0) return (button.disabled = number >= Number(field(button.dataset.of)?.max || Infinity));
+  if (Number(button.dataset.by) > 0) return void (button.disabled = number >= Number(field(button.dataset.of)?.max || Infinity));
   button.dataset.value = String(number);
   button.hidden = number === 0;
   for (const told of button.querySelectorAll("b")) told.textContent = number > 1 ? String(number) : "";

@@ -34,7 +34,7 @@ async function copy({ dataset, lastChild }) {
   if (dataset.body) text = (await (await post(text, JSON.parse(dataset.body))).json()).link ?? "";
   if (text) await navigator.clipboard.writeText(new URL(text, location.href).href);
   if (!lastChild || !text || !word("copied")) return;
-  setTimeout((before) => (lastChild.textContent = before), 1600, lastChild.textContent);
+  setTimeout((/** @type {string | null} */ before) => (lastChild.textContent = before), 1600, lastChild.textContent);
   lastChild.textContent = word("copied");
 }
 

@@ -54,8 +54,7 @@ function swap(parts) {
 
 /** @param {SVGElement} piece */
 const pieceName = (piece) => `${piece.closest("[id]")?.id} ${piece.dataset.moves}`;
-/** @returns {SVGGraphicsElement[]} */
-const pieces = () => [...document.querySelectorAll("svg [data-moves]")];
+const pieces = () => /** @type {SVGGraphicsElement[]} */ ([...document.querySelectorAll("svg [data-moves]")]);
 
 /** Pieces travel from where they were; new ones appear. @param {Map<string, DOMRect>} before */
 function travel(before) {

@@ -60,7 +60,7 @@ async function send({ dataset }) {
   if (dialog) {
     dialog.returnValue = "";
     dialog.showModal();
-    await new Promise((done) => dialog.addEventListener("close", done, { once: true }));
+    await new Promise((done) => void dialog.addEventListener("close", done, { once: true }));
     if (dialog.returnValue !== "yes") return;
   }
   await wish(dataset.post ?? "", JSON.parse(dataset.body ?? "{}"));

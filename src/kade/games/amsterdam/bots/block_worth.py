@@ -54,15 +54,6 @@ def apart_share(turns: int) -> float:
     return APART * min(turns, 5) / 5.0
 
 
-def city_worth(state: AmsterdamState, side: int, turns: int) -> float:
-    """The largest group, and what coats apart from it may become."""
-    coats = state.coats[side]
-    if not coats:
-        return 0.0
-    largest = largest_group(coats)
-    return COAT_POINTS * (largest + apart_share(turns) * (coats.bit_count() - largest))
-
-
 def district_share(counts: list[int], side: int) -> int:
     """Points of one side for so many coats of each side in a district (AMS-12.6)."""
     own = counts[side]

@@ -74,12 +74,7 @@ def rate(state: AmsterdamState, seat: int, card: int) -> float:
         return figure
     own = seat * WORDS
     if family == AFTER_MAP:
-        if state.active[own + MAP] & DETAIL[card]:
-            return 0.65 * figure
-        for other in state.inactive[seat]:
-            if CARD_WORD[other] == MAP and CARD_BIT[other] & DETAIL[card]:
-                return 0.4 * figure
-        return 0.12 * figure
+        return figure * _map_likely(state, seat, card)
     if family == PER_MAP:
         return figure * ((state.active[own + MAP] & DETAIL[card]).bit_count() + _waiting(state, seat, card))
     if family == PER_DISTRICT:
@@ -106,6 +101,16 @@ def rate(state: AmsterdamState, seat: int, card: int) -> float:
     if family == MAP_RIGHT:
         return figure * min(3, state.active[own + MAP].bit_count())
     return 0.0
+
+
+def _map_likely(state: AmsterdamState, seat: int, card: int) -> float:
+    """How often a map that the card follows is used: one is active, one waits for it, or none is there."""
+    if state.active[seat * WORDS + MAP] & DETAIL[card]:
+        return 0.65
+    for other in state.inactive[seat]:
+        if CARD_WORD[other] == MAP and CARD_BIT[other] & DETAIL[card]:
+            return 0.4
+    return 0.12
 
 
 def _waiting(state: AmsterdamState, seat: int, card: int) -> float:

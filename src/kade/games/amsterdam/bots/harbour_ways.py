@@ -105,11 +105,7 @@ class Ways:
         if kind == WAREHOUSE:
             if hold[what] and covered[what] < len(ROOFS[what]):
                 hold, covered = hold[:], covered[:]
-                paid = look.fast + look.extra[what] + (FOREMAN_POINTS if place == look.foreman else 0)
-                while hold[what] and covered[what] < len(ROOFS[what]):
-                    points += ROOFS[what][covered[what]] + paid + look.orders.roofs[what][covered[what]]
-                    hold[what] -= 1
-                    covered[what] += 1
+                points = self._store_goods(place, what, points, hold, covered)
                 done = True
         elif kind == DEPOT:
             if depots[what] == NO_GOOD and any(hold):
@@ -122,15 +118,10 @@ class Ways:
                     done = True
         elif kind == DOCK:
             if aboard[what]:
+                points = self._bring_home(what, aboard[what], points, housed)
+                housed += aboard[what]
                 aboard = aboard[:]
-                of_colour = look.state.house.count(what) if look.orders.any else 0
-                while aboard[what]:
-                    points += HOUSE[min(housed, len(HOUSE) - 1)] * look.factor
-                    if look.orders.any:
-                        points += look.orders.housed(what, of_colour, housed)
-                        of_colour += 1
-                    aboard[what] -= 1
-                    housed += 1
+                aboard[what] = 0
                 done = True
             if sum(aboard) < BARGE_DOCKERS:
                 colour = self._best_docker(place, what, housed)
@@ -139,11 +130,7 @@ class Ways:
                     aboard[colour] += 1
                     points += look.boarding
                     done = not visited >> place & 1
-            if any(store):
-                hold = [hold[good] + store[good] for good in range(GOOD_COUNT)]
-                store = [0] * GOOD_COUNT
-                done = True
-        elif kind == START and any(store):
+        if kind in (DOCK, START) and any(store):
             hold = [hold[good] + store[good] for good in range(GOOD_COUNT)]
             store = [0] * GOOD_COUNT
             done = True
@@ -157,6 +144,29 @@ class Ways:
                     self._enter(
                         other, steps + 1, points, visited, hold, store, aboard, covered, depots, housed
                     )
+
+    def _store_goods(
+        self, place: int, warehouse: int, points: float, hold: list[int], covered: list[int]
+    ) -> float:
+        """Goods go from the hold under the roofs (both are changed); the points with what that brings."""
+        look = self.look
+        roofs, asked = ROOFS[warehouse], look.orders.roofs[warehouse]
+        paid = look.fast + look.extra[warehouse] + (FOREMAN_POINTS if place == look.foreman else 0)
+        while hold[warehouse] and covered[warehouse] < len(roofs):
+            points += roofs[covered[warehouse]] + paid + asked[covered[warehouse]]
+            hold[warehouse] -= 1
+            covered[warehouse] += 1
+        return points
+
+    def _bring_home(self, colour: int, number: int, points: float, housed: int) -> float:
+        """So many dockers go to the house, where some are already; the points with what they bring."""
+        look = self.look
+        of_colour = look.state.house.count(colour) if look.orders.any else 0
+        for nth in range(number):
+            points += HOUSE[min(housed + nth, len(HOUSE) - 1)] * look.factor
+            if look.orders.any:
+                points += look.orders.housed(colour, of_colour + nth, housed + nth)
+        return points
 
     def _for_depot(
         self, place: int, depot: int, hold: list[int], covered: list[int], depots: list[int]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kade.games.amsterdam.bots.order_worth import likely
+from kade.games.amsterdam.bots.order_chances import likely
 from kade.games.amsterdam.rules.actions import ReturnGood, ReturnResource, ShowOrder
 from kade.games.amsterdam.rules.components import (
     DOCKER_COUNT,

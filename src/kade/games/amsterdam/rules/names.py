@@ -255,10 +255,6 @@ def marker_count(number: int) -> Phrase:
     return say_number("{number} penalty marker", "{number} penalty markers", number)
 
 
-def card_count(number: int) -> Phrase:
-    return say_number("{number} card", "{number} cards", number)
-
-
 def colour_count(colour: int, number: int) -> Phrase:
     return say("{number} {colour}", number=number, colour=colour_word(colour))
 

@@ -37,74 +37,43 @@ from kade.games.amsterdam.rules.actions import (
     UseMarket,
 )
 from kade.games.amsterdam.rules.activating import DropResource
-from kade.games.amsterdam.rules.amstel import AdvanceOrStay
-from kade.games.amsterdam.rules.black_market import SellOrStore
 from kade.games.amsterdam.rules.card_uses import DiscardMap
-from kade.games.amsterdam.rules.cards_and_tiles import (
-    CARDS,
-    MARKET_TILES,
-)
-from kade.games.amsterdam.rules.components import (
-    AMSTEL_COST,
-    BLOCKS,
-    BOARDING_GULDEN,
-    DOCK,
-    DOCKER_COUNT,
-    FIRST_RESOURCES,
-    LAST_SPACE,
-    PLACES,
-    SALE_GULDEN,
-    SALE_RESOURCES,
-    WHEEL_SPACES,
-)
-from kade.games.amsterdam.rules.effects import (
-    ACTIVATION_GULDEN,
-    BLOCK_GULDEN,
-    EFFECTS,
-    amount,
-)
-from kade.games.amsterdam.rules.extra_tiles import (
-    ActivateByTile,
-    GiveUpCard,
-    PlaceBarge,
-    TakeBlockByTile,
-    TakeInExchange,
-)
+from kade.games.amsterdam.rules.cards_and_tiles import CARDS
+from kade.games.amsterdam.rules.components import FIRST_RESOURCES, WHEEL_SPACES
+from kade.games.amsterdam.rules.effects import ACTIVATION_GULDEN, EFFECTS, amount
+from kade.games.amsterdam.rules.extra_tiles import ActivateByTile, GiveUpCard, TakeInExchange
 from kade.games.amsterdam.rules.names import (
-    block_word,
     colour_count,
     colour_word,
     colours_words,
-    docker_word,
-    gain_words,
-    good_word,
     gulden_count,
     marker_count,
-    place_word,
-    point_count,
     resource_count,
-    space_count,
 )
 from kade.games.amsterdam.rules.setup import ChooseFirstResource
-from kade.games.amsterdam.rules.state import FREE_STEPS
 from kade.games.amsterdam.rules.tom import ChooseMapForTom
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.games.amsterdam.words.card_words import card_title, cost_words, tile_gain, timing_word
-from kade.games.amsterdam.words.expansion_answers import EXPANSIONS
-from kade.games.amsterdam.words.reckoning import (
-    actor,
-    advance_points,
-    block_price,
-    delivery_gain,
-    die_gain,
-    docker_points,
-    gives_both,
-    saved,
-    takes_good,
+from kade.games.amsterdam.words.board_answers import (
+    advance_disc_answer,
+    advance_free_answer,
+    board_docker_answer,
+    buy_block_answer,
+    deliver_good_answer,
+    load_good_answer,
+    sail_answer,
+    sell_for_gulden_answer,
+    sell_for_resource_answer,
+    stay_put_answer,
+    store_good_answer,
+    take_block_answer,
+    use_market_answer,
 )
+from kade.games.amsterdam.words.card_words import card_title, cost_words, timing_word
+from kade.games.amsterdam.words.expansion_answers import EXPANSIONS
+from kade.games.amsterdam.words.reckoning import actor, die_gain, saved
 from kade.games.amsterdam.words.use_words import price_words, result_words
 from kade.kernel.actions import Action
-from kade.kernel.phrase import Listing, Phrase, say, say_number
+from kade.kernel.phrase import Phrase, say, say_number
 
 
 def describe(action: Action, view: AmsterdamView) -> Phrase:
@@ -252,123 +221,6 @@ def _keep_nothing(action: KeepNothing, view: AmsterdamView) -> Phrase:
     return say("Keep nothing")
 
 
-# ---------------------------------------------------------------------- blocks and goods
-
-
-def _take_block(action: TakeBlock, view: AmsterdamView) -> Phrase:
-    price = block_price(view, actor(view), action.number)
-    if isinstance(view.question, TakeBlockByTile):
-        price = 0
-    parts = [colour_count(BLOCKS[action.number].colour, price)] if price else []
-    return _block(action.number, view, Listing(parts))
-
-
-def _buy_block(action: BuyBlock, view: AmsterdamView) -> Phrase:
-    price = amount(view.active, actor(view), BLOCK_GULDEN)
-    return _block(action.number, view, gulden_count(price))
-
-
-def _block(block: int, view: AmsterdamView, price: Phrase | Listing) -> Phrase:
-    return say(
-        "Take block {block} for {price}: {good}",
-        block=block_word(block),
-        price=price,
-        good=good_word(view.tiles[block]),
-    )
-
-
-def _sold_good(view: AmsterdamView) -> Phrase:
-    question = view.question
-    return good_word(question.good) if isinstance(question, SellOrStore) else say("the good")
-
-
-def _sell_for_resource(action: SellForResource, view: AmsterdamView) -> Phrase:
-    parts = [colour_count(action.number, SALE_RESOURCES)]
-    if gives_both(view):
-        parts.append(gulden_count(SALE_GULDEN))
-    return say("Sell {good} for {gain}", good=_sold_good(view), gain=Listing(parts))
-
-
-def _sell_for_gulden(action: SellForGulden, view: AmsterdamView) -> Phrase:
-    return say("Sell {good} for {gain}", good=_sold_good(view), gain=gulden_count(SALE_GULDEN))
-
-
-def _store_good(action: StoreGood, view: AmsterdamView) -> Phrase:
-    return say("Store {good}", good=_sold_good(view))
-
-
-# ------------------------------------------------------------------------------ the barge
-
-
-def _load_good(action: LoadGood, view: AmsterdamView) -> Phrase:
-    return say("Load {good}", good=good_word(action.number))
-
-
-def _sail(action: Sail, view: AmsterdamView) -> Phrase:
-    seat, place = actor(view), PLACES[action.number]
-    free = view.done[FREE_STEPS] or isinstance(view.question, PlaceBarge)
-    price = say("free") if free else resource_count(1)
-    told = {"place": place_word(action.number), "price": price}
-    points = 0
-    if place.kind == DOCK:
-        points = docker_points(view, seat, view.aboard[seat * DOCKER_COUNT + place.what])
-    if points:
-        return say("Sail to {place} ({price}): {points}", points=point_count(points), **told)
-    return say("Sail to {place} ({price})", **told)
-
-
-def _board_docker(action: BoardDocker, view: AmsterdamView) -> Phrase:
-    return say(
-        "Board {docker}: {gain}", docker=docker_word(action.number), gain=gulden_count(BOARDING_GULDEN)
-    )
-
-
-def _deliver_good(action: DeliverGood, view: AmsterdamView) -> Phrase:
-    seat, good = actor(view), action.number
-    if not takes_good(view, view.barges[seat], good):
-        return say("Deliver {good}", good=good_word(good))
-    points, gulden = delivery_gain(view, seat, view.barges[seat], good)
-    return say("Deliver {good}: {gain}", good=good_word(good), gain=gain_words(gulden, points))
-
-
-# --------------------------------------------------------- the Amstel, the market, the end
-
-
-def _advance_disc(action: AdvanceDisc, view: AmsterdamView) -> Phrase:
-    told = {"spaces": space_count(action.number), "price": resource_count(AMSTEL_COST[action.number])}
-    points = advance_points(view.river[actor(view)], action.number)
-    if points:
-        return say("Advance {spaces} for {price}: {points}", points=point_count(points), **told)
-    return say("Advance {spaces} for {price}", **told)
-
-
-def _advance_free(action: AdvanceFree, view: AmsterdamView) -> Phrase:
-    question = view.question
-    spaces = question.spaces if isinstance(question, AdvanceOrStay) else 1
-    points = advance_points(view.river[actor(view)], spaces)
-    if points:
-        return say("Advance {spaces} free: {points}", spaces=space_count(spaces), points=point_count(points))
-    return say("Advance {spaces} free", spaces=space_count(spaces))
-
-
-def _stay_put(action: StayPut, view: AmsterdamView) -> Phrase:
-    return say("Stay where you are")
-
-
-def _use_market(action: UseMarket, view: AmsterdamView) -> Phrase:
-    if view.market < 0:
-        return say("Use the market")
-    tile = MARKET_TILES[view.market]
-    told = {"tile": tile.key, "price": gulden_count(tile.cost), "gain": tile_gain(view.market)}
-    left = view.river[actor(view)]
-    points = advance_points(left, tile.amstel) if left < LAST_SPACE else 0
-    if points:
-        return say(
-            "Market {tile}: pay {price}, get {gain} ({points} on the way)", points=point_count(points), **told
-        )
-    return say("Market {tile}: pay {price}, get {gain}", **told)
-
-
 def _pass(action: Pass, view: AmsterdamView) -> Phrase:
     left = view.supply(actor(view))
     if left:
@@ -393,19 +245,19 @@ _WORDS: Final[dict[type[Action], Callable[[Any, AmsterdamView], Phrase]]] = {
     PayColour: _pay_colour,
     KeepColour: _keep_colour,
     KeepNothing: _keep_nothing,
-    TakeBlock: _take_block,
-    BuyBlock: _buy_block,
-    SellForResource: _sell_for_resource,
-    SellForGulden: _sell_for_gulden,
-    StoreGood: _store_good,
-    LoadGood: _load_good,
-    Sail: _sail,
-    BoardDocker: _board_docker,
-    DeliverGood: _deliver_good,
-    AdvanceDisc: _advance_disc,
-    AdvanceFree: _advance_free,
-    StayPut: _stay_put,
-    UseMarket: _use_market,
+    TakeBlock: take_block_answer,
+    BuyBlock: buy_block_answer,
+    SellForResource: sell_for_resource_answer,
+    SellForGulden: sell_for_gulden_answer,
+    StoreGood: store_good_answer,
+    LoadGood: load_good_answer,
+    Sail: sail_answer,
+    BoardDocker: board_docker_answer,
+    DeliverGood: deliver_good_answer,
+    AdvanceDisc: advance_disc_answer,
+    AdvanceFree: advance_free_answer,
+    StayPut: stay_put_answer,
+    UseMarket: use_market_answer,
     Pass: _pass,
     **EXPANSIONS,
 }

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kade.games.amsterdam.rules.actions import Activate, UseCard
-from kade.games.amsterdam.rules.cards_and_tiles import CARDS, MARKET_TILES
+from kade.games.amsterdam.rules.cards_and_tiles import MARKET_TILES
 from kade.games.amsterdam.rules.components import (
     COLOUR_COUNT,
     COLOURS,
@@ -14,7 +13,6 @@ from kade.games.amsterdam.rules.components import (
     HELD,
     NO_COLOUR,
     ROUNDS,
-    SLOTS,
     WHEEL,
     WHEEL_SPACES,
 )
@@ -28,15 +26,7 @@ from kade.games.amsterdam.rules.names import (
 )
 from kade.games.amsterdam.rules.state import DICE, TURNS
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.games.amsterdam.words.card_words import (
-    card_name,
-    card_title,
-    cost_words,
-    effect_sentence,
-    tile_sentence,
-    timing_word,
-)
-from kade.games.amsterdam.words.order_words import order_points, order_sentence, order_title
+from kade.games.amsterdam.words.card_words import card_title, tile_sentence
 from kade.games.amsterdam.words.text_board import (
     amstel,
     black_market,
@@ -47,8 +37,9 @@ from kade.games.amsterdam.words.text_board import (
     told,
     ways,
 )
+from kade.games.amsterdam.words.text_cards import open_cards, orders, other_cards, own_cards
 from kade.kernel.game import Section, Span
-from kade.kernel.phrase import PLAIN, Phrase, Reader, say, say_number
+from kade.kernel.phrase import PLAIN, Phrase, Reader, say
 
 
 def text(view: AmsterdamView, reader: Reader = PLAIN) -> list[Section]:
@@ -57,16 +48,16 @@ def text(view: AmsterdamView, reader: Reader = PLAIN) -> list[Section]:
         _table(view, reader),
         _players(view, reader),
         _own_board(view, reader),
-        _open_cards(view, reader),
-        _own_cards(view, reader),
-        _orders(view, reader),
+        open_cards(view, reader),
+        own_cards(view, reader),
+        orders(view, reader),
         city(view, reader),
         harbour(view, reader),
         amstel(view, reader),
         docker_house(view, reader),
         black_market(view, reader),
         _other_boards(view, reader),
-        _other_cards(view, reader),
+        other_cards(view, reader),
         ways(view, reader),
         _piles(view, reader),
     ]
@@ -197,107 +188,7 @@ def _barge(view: AmsterdamView, seat: int) -> Phrase:
     return say("barge at {place}: {goods}; store: {store}", **parts)
 
 
-# ------------------------------------------------------------------------------- cards
-
-
-def _card_line(card: int, reader: Reader, note: str = "") -> list[Span]:
-    """A card with what it costs, when it works and what it does."""
-    line = say(
-        "{number} {name}, {timing}, {cost}: {effect}",
-        number=CARDS[card].key,
-        name=card_name(card),
-        timing=timing_word(card),
-        cost=cost_words(card),
-        effect=effect_sentence(card),
-    )
-    return [told(line, reader), Span(note, "alert")] if note else [told(line, reader)]
-
-
-def _active_line(card: int, reader: Reader, note: str = "") -> list[Span]:
-    """An active card: its cost is paid."""
-    line = say(
-        "{card}, {timing}: {effect}",
-        card=card_title(card),
-        timing=timing_word(card),
-        effect=effect_sentence(card),
-    )
-    return [told(line, reader), Span(note, "alert")] if note else [told(line, reader)]
-
-
-def _open_cards(view: AmsterdamView, reader: Reader) -> Section:
-    return Section(say("Open cards"), [_card_line(card, reader) for card in view.display])
-
-
-def _own_cards(view: AmsterdamView, reader: Reader) -> Section:
-    """The cards of the one who looks, with what can be done now."""
-    seat = view.viewer
-    lines: list[list[Span]] = []
-    if seat >= 0:
-        free = SLOTS - len(view.inactive[seat])
-        lines.append(
-            [told(say("Inactive, {free} of {slots} slots free:", free=max(0, free), slots=SLOTS), reader)]
-        )
-        lines += [
-            [Span("  "), *_card_line(card, reader, _now(view, card, reader))] for card in view.inactive[seat]
-        ]
-        active = view.active_cards(seat)
-        if active:
-            lines.append([told(say("Active:"), reader)])
-            lines += [[Span("  "), *_active_line(card, reader, _now(view, card, reader))] for card in active]
-    return Section(say("Your cards"), lines)
-
-
-def _now(view: AmsterdamView, card: int, reader: Reader) -> str:
-    """What can be done with a card at this moment, or that it is used."""
-    for action in view.legal:
-        if isinstance(action, Activate) and action.number == card:
-            return " → " + say("can be activated").text(reader)
-        if isinstance(action, UseCard) and action.number == card:
-            return " → " + say("usable now").text(reader)
-    if view.is_active(view.viewer, card) and view.is_used(view.viewer, card):
-        return " ✓ " + say("used").text(reader)
-    return ""
-
-
-def _orders(view: AmsterdamView, reader: Reader) -> Section:
-    """The secret orders that the one who looks may know, and how many others there are."""
-    lines: list[list[Span]] = []
-    for seat in range(view.players):
-        for order in view.orders[seat]:
-            line = say(
-                "{order} ({points}): {sentence}",
-                order=order_title(order),
-                points=order_points(order, view.players),
-                sentence=order_sentence(order),
-            )
-            done = [Span(" ✓")] if order in view.orders_fulfilled else []
-            lines.append([name_span(seat, reader), Span(" "), told(line, reader), *done])
-        if view.orders_unknown[seat]:
-            number = view.orders_unknown[seat]
-            unknown = say_number("{number} hidden order", "{number} hidden orders", number)
-            lines.append([name_span(seat, reader), Span(" "), told(unknown, reader)])
-    return Section(say("Secret orders"), lines)
-
-
-def _other_cards(view: AmsterdamView, reader: Reader) -> Section:
-    lines: list[list[Span]] = []
-    for seat in range(view.players):
-        if seat == view.viewer:
-            continue
-        for card in view.inactive[seat]:
-            lines.append(
-                [
-                    name_span(seat, reader),
-                    Span(" "),
-                    told(say("inactive"), reader),
-                    Span(" "),
-                    *_card_line(card, reader),
-                ]
-            )
-        for card in view.active_cards(seat):
-            used = " ✓" if view.is_used(seat, card) else ""
-            lines.append([name_span(seat, reader), Span(" "), *_active_line(card, reader, used)])
-    return Section(say("Cards of the others (✓ used)"), lines)
+# ------------------------------------------------------------------------------- piles
 
 
 def _piles(view: AmsterdamView, reader: Reader) -> Section:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kade.games.genoa.bots.action_worth import Look
-from kade.games.genoa.bots.haggling import LIMIT, in_coins, trader_gain
+from kade.games.genoa.bots.deal_worth import trader_gain
+from kade.games.genoa.bots.haggling import LIMIT, in_coins
 from kade.games.genoa.bots.haggling_steps import coin_entries, counter_entries
 from kade.games.genoa.bots.haggling_trader import FAR_BELOW, Plea, Trader
 from kade.games.genoa.bots.whole_answers import Whole, add, favour
@@ -23,7 +24,8 @@ from kade.games.genoa.rules.actions import (
     DeclineOffer,
 )
 from kade.games.genoa.rules.components import BUILDING_COUNT, COIN, GOOD_COUNT, NEIGHBOURS, SPACES, TAKE_GOODS
-from kade.games.genoa.rules.drafts import offer_in, with_entry
+from kade.games.genoa.rules.draft_entries import with_entry
+from kade.games.genoa.rules.drafts import offer_in
 from kade.games.genoa.rules.offers import EMPTY, NOTHING_LATER, Bundle, Offer
 from kade.games.genoa.rules.state import MAX_DUCATS
 from kade.kernel.actions import Action

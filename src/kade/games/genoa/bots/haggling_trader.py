@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kade.games.genoa.bots.action_worth import Look
-from kade.games.genoa.bots.haggling import in_coins, trader_gain
+from kade.games.genoa.bots.deal_worth import trader_gain
+from kade.games.genoa.bots.haggling import in_coins
 from kade.games.genoa.bots.planning import Route
 from kade.games.genoa.rules.actions import (
     ACCEPT_OFFER,

@@ -7,7 +7,7 @@ from typing import Final
 from kade.games.genoa.bots.action_worth import ORDERS_FOR, Look
 from kade.games.genoa.bots.haggling import card_loss
 from kade.games.genoa.bots.worth import loose_worth, wild_tiles
-from kade.games.genoa.rules.action_window import FIRST_LARGE, FIRST_SMALL
+from kade.games.genoa.rules.action_refusals import FIRST_LARGE, FIRST_SMALL
 from kade.games.genoa.rules.actions import (
     END,
     FORGO,

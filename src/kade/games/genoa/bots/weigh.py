@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kade.games.genoa.bots.action_worth import Look
-from kade.games.genoa.bots.haggling import (
-    LEAST_GAIN,
-    LIMIT,
-    buyer_gain,
-    next_edit,
-    payment,
-    price_for,
-    target_gain,
-    trader_gain,
-)
+from kade.games.genoa.bots.deal_worth import buyer_gain, target_gain, trader_gain
+from kade.games.genoa.bots.haggling import LEAST_GAIN, LIMIT, next_edit, payment, price_for
 from kade.games.genoa.bots.haggling_asking import decisions, planned_decision
 from kade.games.genoa.bots.haggling_steps import counter_entries, steps_taken
 from kade.games.genoa.bots.haggling_trader import RIVALRY, Trader
@@ -120,8 +112,16 @@ def answers(view: GenoaView) -> list[float]:
         return [1e4 if action is OPEN else trader.conclusion(action) for action in legal]
     if prompt == "accept_more":
         return [_further(look, action) for action in legal]
+    return _outside_trading(look)
+
+
+def _outside_trading(look: Look) -> list[float]:
+    """The start of a turn, actions in buildings and what follows from them."""
+    question = look.view.stack[-1]
+    prompt = question.prompt
+    legal = look.view.legal
     if prompt == "action_window":
-        return Window(look, view.tower).answers(legal)
+        return Window(look, look.view.tower).answers(legal)
     if prompt in ("choose_card", "choose_owed_card"):
         return weigh_cards(look, legal)
     if prompt == "choose_reward":

@@ -9,34 +9,21 @@ from __future__ import annotations
 from typing import Final
 
 from kade.games.genoa.bots.action_worth import Look
+from kade.games.genoa.bots.deal_worth import buyer_gain, target_gain
 from kade.games.genoa.bots.haggling import (
     FAR,
     LEAST_GAIN,
     LIMIT,
     Bid,
-    buyer_gain,
     distances,
     in_coins,
     next_edit,
     offered,
     payment,
     posted_for,
-    target_gain,
 )
-from kade.games.genoa.rules.actions import (
-    ENTRIES,
-    MAKE,
-    MODIFY,
-    PASS,
-    SITE,
-    SUBMIT,
-    TARGET,
-    WITHDRAW,
-)
-from kade.games.genoa.rules.components import (
-    COIN,
-    SPACE_COUNT,
-)
+from kade.games.genoa.rules.actions import ENTRIES, MAKE, MODIFY, PASS, SITE, SUBMIT, TARGET, WITHDRAW
+from kade.games.genoa.rules.components import COIN, SPACE_COUNT
 from kade.kernel.actions import Action
 
 #: Shares of the gain that may be bid, and how often a trader is content with such a bid.

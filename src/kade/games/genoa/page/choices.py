@@ -10,8 +10,9 @@ from kade.games.genoa.page.hot_spots import asked
 from kade.games.genoa.page.symbols import arms, back, good, tile
 from kade.games.genoa.page.trays import mini_card
 from kade.games.genoa.rules import actions as a
+from kade.games.genoa.rules.card_names import item_word, taken_word
 from kade.games.genoa.rules.components import BUILDING_ACTION, CARDS, CHOICE, TRADE
-from kade.games.genoa.rules.names import good_word, item_word, taken_word, tile_word
+from kade.games.genoa.rules.names import good_word, tile_word
 from kade.games.genoa.rules.tiles import ITEM_CARDS, ITEM_MARKER, ITEM_TILES
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.words.answers import describe

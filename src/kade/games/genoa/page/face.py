@@ -11,11 +11,12 @@ from kade.chart.tokens import palette_css
 from kade.games.genoa.page.bargaining import deal_panel
 from kade.games.genoa.page.board.drawing import board_css, board_layers
 from kade.games.genoa.page.board.frames import FRAMES
+from kade.games.genoa.page.board_choices import choices
 from kade.games.genoa.page.css import page_css
 from kade.games.genoa.page.hot_spots import asked
 from kade.games.genoa.page.own import contracts, hand, purse
 from kade.games.genoa.page.panels import brief, draft, revealed, seat_stats, stock
-from kade.games.genoa.page.prompt_bar import answers, choices
+from kade.games.genoa.page.prompt_bar import answers
 from kade.games.genoa.page.symbols import PALETTE, symbols
 from kade.games.genoa.page.targets import changeable, offer_targets
 from kade.games.genoa.rules.actions import Counter

@@ -12,8 +12,9 @@ from kade.games.genoa.page.board.signs import chains, sign_word
 from kade.games.genoa.page.scales import FORM
 from kade.games.genoa.page.symbols import any_tile, arms, ducat, good, tile
 from kade.games.genoa.page.trays import mini_card
-from kade.games.genoa.rules.action_window import FIRST_LARGE, FIRST_SMALL
+from kade.games.genoa.rules.action_refusals import FIRST_LARGE, FIRST_SMALL
 from kade.games.genoa.rules.actions import Deliver, FulfilOrder, HandOver
+from kade.games.genoa.rules.card_names import card_word
 from kade.games.genoa.rules.components import (
     BUILDING_COUNT,
     CARDS,
@@ -33,7 +34,7 @@ from kade.games.genoa.rules.components import (
     Card,
     cards_in,
 )
-from kade.games.genoa.rules.names import card_word, ducat_count, good_word, tile_word
+from kade.games.genoa.rules.names import ducat_count, good_word, tile_word
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.words.answers import describe
 from kade.kernel.actions import Action

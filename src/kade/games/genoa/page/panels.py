@@ -9,6 +9,7 @@ from kade.games.genoa.page.board.signs import chains, sign_word
 from kade.games.genoa.page.hot_spots import asked
 from kade.games.genoa.page.symbols import arms, back, ducat, good, tile
 from kade.games.genoa.rules.actions import SIDE_SIZE, WANT_SIDE, Entry
+from kade.games.genoa.rules.card_names import card_word, deck_word
 from kade.games.genoa.rules.components import (
     CARDS,
     CONTRACT_PAYOFF,
@@ -19,9 +20,10 @@ from kade.games.genoa.rules.components import (
     TILE_COUNT,
     cards_in,
 )
-from kade.games.genoa.rules.names import card_word, deck_word, ducat_count, good_word, tile_word
+from kade.games.genoa.rules.names import ducat_count, good_word, tile_word
 from kade.games.genoa.rules.view import UNKNOWN, GenoaView
-from kade.games.genoa.words.answers import describe, exhausted
+from kade.games.genoa.words.answer_notes import exhausted
+from kade.games.genoa.words.answers import describe
 from kade.games.genoa.words.offer_words import offer_words
 from kade.kernel.phrase import Listing, Phrase, Reader, say, say_number
 

@@ -11,13 +11,7 @@ from kade.games.genoa.page.board.notes import Thing
 from kade.games.genoa.page.board.signs import gains
 from kade.games.genoa.page.hot_spots import adjacent
 from kade.games.genoa.page.symbols import back
-from kade.games.genoa.page.targets import (
-    LaterPart,
-    carries_action,
-    changeable,
-    later_parts,
-    offer_targets,
-)
+from kade.games.genoa.page.targets import LaterPart, carries_action, changeable, later_parts, offer_targets
 from kade.games.genoa.page.trays import Tray, palette_of, tray_of
 from kade.games.genoa.rules.cards import deliverable, order_deck
 from kade.games.genoa.rules.components import (
@@ -32,7 +26,7 @@ from kade.games.genoa.rules.components import (
 from kade.games.genoa.rules.names import space_word
 from kade.games.genoa.rules.state import COMMODITY_ONLY
 from kade.games.genoa.rules.view import GenoaView
-from kade.games.genoa.words.answers import messages_delivered
+from kade.games.genoa.words.answer_notes import messages_delivered
 from kade.games.genoa.words.offer_words import price_words
 from kade.kernel.phrase import Phrase, Reader, say
 

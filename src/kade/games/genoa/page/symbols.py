@@ -14,8 +14,9 @@ from kade.chart.markup import Markup, el, join, picture
 from kade.chart.sprite import ICON_BOX, ROUND_BOX, line_icon, symbol
 from kade.chart.tokens import SEATS, Palette
 from kade.games.genoa.page.art import DECK_ART, GOOD_ART, LINES, STAR, TILE_ART
+from kade.games.genoa.rules.card_names import deck_word
 from kade.games.genoa.rules.components import DECKS, GOODS, TILES
-from kade.games.genoa.rules.names import deck_word, good_word, tile_word
+from kade.games.genoa.rules.names import good_word, tile_word
 from kade.kernel.phrase import Phrase, Reader, say
 
 PALETTE: Final = Palette(

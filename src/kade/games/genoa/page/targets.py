@@ -8,6 +8,7 @@ from kade.games.genoa.page.board.notes import Thing
 from kade.games.genoa.page.board.signs import deck_left
 from kade.games.genoa.page.hot_spots import can, reachable
 from kade.games.genoa.rules.actions import MAKE, Modify
+from kade.games.genoa.rules.card_names import deck_count
 from kade.games.genoa.rules.cards import order_deck, orders_for
 from kade.games.genoa.rules.components import (
     BUILDING_COUNT,
@@ -25,17 +26,11 @@ from kade.games.genoa.rules.components import (
     VILLA,
     spaces_in,
 )
-from kade.games.genoa.rules.names import (
-    deck_count,
-    ducat_count,
-    marker_count,
-    the_good_word,
-    tile_word,
-)
+from kade.games.genoa.rules.names import ducat_count, marker_count, the_good_word, tile_word
 from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.state import ORDER_PROCEEDS
 from kade.games.genoa.rules.view import GenoaView
-from kade.games.genoa.words.answers import available
+from kade.games.genoa.words.answer_notes import available
 from kade.kernel.phrase import Phrase, say
 
 

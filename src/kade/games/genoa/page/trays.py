@@ -10,6 +10,7 @@ from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.tokens import emblem_of
 from kade.games.genoa.page.board.signs import sign_word
 from kade.games.genoa.page.symbols import arms, back, ducat, good, tile
+from kade.games.genoa.rules.card_names import card_word, deck_count
 from kade.games.genoa.rules.components import (
     CARDS,
     CONTRACT,
@@ -23,7 +24,7 @@ from kade.games.genoa.rules.components import (
     Card,
     cards_in,
 )
-from kade.games.genoa.rules.names import card_word, deck_count, good_count, marker_count, tile_count
+from kade.games.genoa.rules.names import good_count, marker_count, tile_count
 from kade.games.genoa.rules.state import CARDS_FACE_DOWN, MAX_DUCATS
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel.phrase import Phrase, Reader, say

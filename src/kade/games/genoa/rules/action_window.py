@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from kade.games.genoa.rules.action_refusals import FIRST_LARGE, FIRST_SMALL, cannot_act
 from kade.games.genoa.rules.actions import (
     DELIVER,
     END,
@@ -19,13 +20,7 @@ from kade.games.genoa.rules.actions import (
     UseBuilding,
 )
 from kade.games.genoa.rules.buildings import deliver, resolve
-from kade.games.genoa.rules.cards import (
-    check_messages,
-    deliverable,
-    pass_cards,
-    play_card,
-    return_goods,
-)
+from kade.games.genoa.rules.cards import check_messages, deliverable, play_card, return_goods
 from kade.games.genoa.rules.components import (
     CARD_COUNT,
     CARDS,
@@ -40,13 +35,8 @@ from kade.games.genoa.rules.components import (
     TILE_COUNT,
     VILLA,
 )
-from kade.games.genoa.rules.events import (
-    ActionForgone,
-    ActionTaken,
-    CardsGiven,
-    LaterPaid,
-    SmallOrderFulfilled,
-)
+from kade.games.genoa.rules.events import ActionForgone, ActionTaken, SmallOrderFulfilled
+from kade.games.genoa.rules.handing_over import hand_over
 from kade.games.genoa.rules.offers import NOTHING_LATER, Later, Offer
 from kade.games.genoa.rules.posted import recheck
 from kade.games.genoa.rules.state import ACTION, NOBODY, GenoaState, changed
@@ -65,10 +55,6 @@ from kade.kernel.question import Question
 
 if TYPE_CHECKING:
     from kade.games.genoa.rules.view import GenoaView
-
-#: Where in the deck of its kind an order's number begins.
-FIRST_LARGE: Final = min(card.index for card in CARDS if card.deck == LARGE_ORDER)
-FIRST_SMALL: Final = min(card.index for card in CARDS if card.deck == SMALL_ORDER)
 
 
 # ------------------------------------------------------------------------------ beginning
@@ -297,85 +283,6 @@ def close(state: GenoaState) -> None:
     check_messages(state, -1)
     recheck(state)
     open_route(state)
-
-
-def hand_over(state: GenoaState, deal: Offer) -> None:
-    """Deferred parts go to the trader (GEN-7.12, 8.23)."""
-    later, buyer, trader = deal.later, deal.by, state.trader
-    if later.empty():
-        return
-    goods = state.goods[:]
-    for kind in range(GOOD_COUNT):
-        goods[buyer * GOOD_COUNT + kind] -= later.goods[kind]
-        goods[trader * GOOD_COUNT + kind] += later.goods[kind]
-    state.goods = goods
-    if state.owed_tile != NOBODY:
-        tiles = state.tiles[:]
-        tiles[buyer * TILE_COUNT + state.owed_tile] -= 1
-        tiles[trader * TILE_COUNT + state.owed_tile] += 1
-        state.tiles = tiles
-    if later.markers:
-        loose = state.loose[:]
-        loose[buyer] -= later.markers
-        loose[trader] += later.markers
-        state.loose = loose
-    if later.ducats:
-        ducats = state.ducats[:]
-        ducats[buyer] -= later.ducats
-        ducats[trader] += later.ducats
-        state.ducats = ducats
-    if state.journal is not None:
-        kinds = tuple(kind for kind in range(GOOD_COUNT) if later.goods[kind])
-        state.journal.append(
-            LaterPaid(buyer, trader, kinds, state.owed_tile, later.markers, later.cards, later.ducats)
-        )
-        cards = [card for card in range(CARD_COUNT) if state.apart >> card & 1]
-        if cards:
-            decks = tuple(CARDS[card].deck for card in cards)
-            state.journal.append(CardsGiven(buyer, trader, tuple(cards), decks))
-    pass_cards(state, buyer, trader, state.apart, 0, state.hands)
-
-
-def cannot_act(view: GenoaView, action: Action) -> Refusal:
-    """Why this cannot be done in the action."""
-    if action is not FORGO and owes_first(view):
-        return Refusal(say("What your deal calls for comes first."), "GEN-8.6")
-    if action is END:
-        return Refusal(say("First resolve what the building does."), "GEN-6.9")
-    if action is FORGO:
-        return Refusal(say("This action can no longer be forgone."), "GEN-6.12")
-    if action is MAIN:
-        if view.resolved:
-            return Refusal(say("The building has done its work for you."), "GEN-6.8")
-        return Refusal(say("What you owe from this action needs an order delivered."), "GEN-8.6")
-    if isinstance(action, Deliver):
-        if view.resolved:
-            return Refusal(say("The building has done its work for you."), "GEN-6.8")
-        if view.ordered:
-            return Refusal(say("One order is fulfilled with one action."), "GEN-10.9")
-        return _cannot_deliver(view, FIRST_LARGE + action.number, "GEN-10.5", "GEN-10.6")
-    if isinstance(action, FulfilOrder):
-        if view.ordered:
-            return Refusal(say("One order is fulfilled with one action."), "GEN-10.9")
-        return _cannot_deliver(view, FIRST_SMALL + action.number, "GEN-10.7", "GEN-10.7")
-    if isinstance(action, ChooseGood | UseBuilding | TradeAway):
-        return Refusal(say("You cannot play that tile so."), "GEN-11.7")
-    return Refusal(say("You are in the middle of an action: go on with it or end it."), "GEN-6.8")
-
-
-def owes_first(view: GenoaView) -> bool:
-    """The deal has deferred parts that are not yet secured (GEN-8.6)."""
-    if not view.deal or view.deal[0].later.empty():
-        return False
-    return not view.resolved or (view.deal[0].later.needs_order() and not view.ordered)
-
-
-def _cannot_deliver(view: GenoaView, card: int, named: str, full: str) -> Refusal:
-    if not view.hand >> card & 1:
-        return Refusal(say("You do not hold that order."), named)
-    if CARDS[card].building != view.tower:
-        return Refusal(say("That order is for another building."), named)
-    return Refusal(say("You do not have everything that order asks for."), full)
 
 
 ACTION_WINDOW: Final = [ActionWindow(seat) for seat in range(MAX_PLAYERS)]

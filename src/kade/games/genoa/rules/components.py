@@ -155,8 +155,6 @@ NEIGHBOURS: Final[list[int]] = [_touching(space) for space in SPACES]
 NEXT_TO: Final[list[list[int]]] = [
     [other for other in range(SPACE_COUNT) if NEIGHBOURS[space] >> other & 1] for space in range(SPACE_COUNT)
 ]
-BUILDINGS_MASK: Final = (1 << BUILDING_COUNT) - 1
-STREETS_MASK: Final = ((1 << SPACE_COUNT) - 1) & ~BUILDINGS_MASK & ~(1 << MARKET)
 #: The warehouse of each commodity.
 WAREHOUSE: Final[list[int]] = [SPACE[_RAW["commodities"]["warehouse"][good]] for good in GOODS]
 

@@ -134,11 +134,8 @@ def later_possible(state: GenoaState, offer: Offer) -> bool:
         return False
     building = SPACES[offer.target]
     for kind in range(GOOD_COUNT):
-        if later.goods[kind]:
-            if building.effect != TAKE_GOODS or kind not in building.goods:
-                return False
-            if later.goods[kind] > 1 or state.stock_goods[kind] < 1:
-                return False
+        if later.goods[kind] and not _good_possible(state, offer, kind):
+            return False
     if later.tile and (building.effect != TAKE_TILE or state.stock_tiles[building.tile] < 1):
         return False
     if later.markers and (
@@ -149,12 +146,24 @@ def later_possible(state: GenoaState, offer: Offer) -> bool:
         return False
     if later.cards and not _cards_possible(state, offer, building.effect):
         return False
-    if later.needs_order():
-        if not state.settings[ORDER_PROCEEDS] or later.ducats > order_reward(offer.target):
-            return False
-        if later.order_tile and (building.effect != VILLA or sum(state.stock_tiles) == 0):
-            return False
-    return True
+    return not later.needs_order() or _proceeds_possible(state, offer)
+
+
+def _good_possible(state: GenoaState, offer: Offer, kind: int) -> bool:
+    """Goods just taken: one of each that the building gives, while the stock lasts."""
+    building = SPACES[offer.target]
+    if building.effect != TAKE_GOODS or kind not in building.goods:
+        return False
+    return offer.later.goods[kind] == 1 and state.stock_goods[kind] >= 1
+
+
+def _proceeds_possible(state: GenoaState, offer: Offer) -> bool:
+    """What an order just fulfilled brings: no more ducats than printed; a tile only at a villa."""
+    if not state.settings[ORDER_PROCEEDS] or offer.later.ducats > order_reward(offer.target):
+        return False
+    if not offer.later.order_tile:
+        return True
+    return SPACES[offer.target].effect == VILLA and sum(state.stock_tiles) > 0
 
 
 def _cards_possible(state: GenoaState, offer: Offer, effect: int) -> bool:

@@ -1,4 +1,4 @@
-"""What things are called: spaces, commodities, tiles, markers, cards."""
+"""What things are called: spaces, commodities, tiles, markers; cards are in ``card_names.py``."""
 
 from __future__ import annotations
 
@@ -8,23 +8,12 @@ from typing import Final
 
 from kade.games.genoa.rules.components import (
     BUILDING_COUNT,
-    CARDS,
-    CONTRACT,
-    DECK_COUNT,
-    DECK_MASK,
-    DECKS,
-    DRAW_CARDS,
     FIRST_STREET,
     GOOD_COUNT,
     GOODS,
-    LARGE_ORDER,
-    MESSAGE,
     SPACES,
-    TAKE_GOODS,
-    TAKE_TILE,
     TILE_COUNT,
     TILES,
-    VILLA,
 )
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel.phrase import PLAIN, Listing, Phrase, Reader, say, say_number
@@ -183,21 +172,9 @@ _TILE_COUNTS: Final[dict[str, Phrase]] = {
     "building_action": say_number("a Building action tile", "{number} Building action tiles", 1),
     "extra_action": say_number("an Extra action tile", "{number} Extra action tiles", 1),
 }
-_DECK_WORDS: Final[dict[str, Phrase]] = {
-    "contract": say("Contracts"),
-    "message": say("Messages"),
-    "large_order": say("Large orders"),
-    "small_order": say("Small orders"),
-}
-_DECK_COUNTS: Final[dict[str, Phrase]] = {
-    "contract": say_number("a contract", "{number} contracts", 1),
-    "message": say_number("a message", "{number} messages", 1),
-    "large_order": say_number("a large order", "{number} large orders", 1),
-    "small_order": say_number("a small order", "{number} small orders", 1),
-}
 
 
-def _counted(words: Phrase, number: int) -> Phrase:
+def counted(words: Phrase, number: int) -> Phrase:
     """The same words for another number."""
     return Phrase(words.template, {"number": number}, words.plural, number)
 
@@ -235,35 +212,6 @@ def short_word(space: int) -> Phrase:
     return _SHORT_WORDS[SPACES[space].key]
 
 
-def effect_words(view: GenoaView, building: int, seat: int = -1) -> Phrase:
-    """What the action of a building brings now, as far as the stock goes (GEN-9)."""
-    place = SPACES[building]
-    if place.effect == DRAW_CARDS:
-        return draw_words(view, building)
-    if place.effect == VILLA:
-        return say("draw a contract or deliver a large order")
-    if place.effect == TAKE_TILE:
-        if not view.stock_tiles[place.tile]:
-            return _NOTHING_LEFT
-        return say("take {tile}", tile=tile_count(place.tile, 1))
-    if place.effect == TAKE_GOODS:
-        goods = [good_count(kind, 1) for kind in place.goods if view.stock_goods[kind]]
-        return say("take {goods}", goods=Listing(goods)) if goods else _NOTHING_LEFT
-    number = place.count if seat < 0 else min(place.count, view.central(seat))
-    return say("take {markers}", markers=marker_count(number)) if number else _NOTHING_LEFT
-
-
-def draw_words(view: GenoaView, building: int) -> Phrase:
-    """What is drawn at a building; played cards are shuffled when the pile is used up."""
-    place = SPACES[building]
-    left = view.piles[place.deck] + (view.played & DECK_MASK[place.deck]).bit_count()
-    number = min(place.count, left)
-    return say("draw {cards}", cards=deck_count(place.deck, number)) if number else _NOTHING_LEFT
-
-
-_NOTHING_LEFT: Final = say("nothing is left to take")
-
-
 def beside(near: Sequence[int]) -> Listing:
     """Those of the spaces near a street that are buildings."""
     return Listing([place_word(space) for space in near if space < BUILDING_COUNT])
@@ -286,7 +234,7 @@ def the_good_word(kind: int) -> Phrase:
 
 
 def good_count(kind: int, number: int) -> Phrase:
-    return _counted(_GOOD_COUNTS[GOODS[kind]], number)
+    return counted(_GOOD_COUNTS[GOODS[kind]], number)
 
 
 def goods_words(counts: Sequence[int]) -> list[Phrase]:
@@ -304,7 +252,7 @@ def tile_word(kind: int) -> Phrase:
 
 
 def tile_count(kind: int, number: int) -> Phrase:
-    return _counted(_TILE_COUNTS[TILES[kind]], number)
+    return counted(_TILE_COUNTS[TILES[kind]], number)
 
 
 def tiles_words(counts: Sequence[int]) -> list[Phrase]:
@@ -317,56 +265,3 @@ def marker_count(number: int) -> Phrase:
 
 def move_count(number: int) -> Phrase:
     return say_number("{number} move", "{number} moves", number)
-
-
-# ------------------------------------------------------------------------------- cards
-
-
-def deck_word(deck: int) -> Phrase:
-    """A deck as a heading."""
-    return _DECK_WORDS[DECKS[deck]]
-
-
-def deck_count(deck: int, number: int) -> Phrase:
-    """So many cards of a deck, whatever they show."""
-    return _counted(_DECK_COUNTS[DECKS[deck]], number)
-
-
-def decks_words(counts: Sequence[int]) -> list[Phrase]:
-    return [deck_count(deck, counts[deck]) for deck in range(DECK_COUNT) if counts[deck]]
-
-
-def card_word(card: int) -> Phrase:
-    """A card by what it shows."""
-    shown = CARDS[card]
-    if shown.deck == CONTRACT:
-        return say("contract {building}", building=space_word(shown.building))
-    if shown.deck == MESSAGE:
-        return say("message {a} – {b}", a=space_word(shown.building), b=space_word(shown.other))
-    told = {"building": space_word(shown.building), "goods": kinds_words(shown.goods)}
-    if shown.deck == LARGE_ORDER:
-        return say("large order {building} ({goods})", **told)
-    return say("small order {building} ({goods})", **told)
-
-
-def cards_words(mask: int) -> list[Phrase]:
-    """The cards of a mask by what they show."""
-    return [card_word(card.index) for card in CARDS if mask & card.bit]
-
-
-def item_word(item: int) -> Phrase:
-    """An item of Trade 1:1 that is given, numbered as in ``actions.ITEMS``."""
-    if item < GOOD_COUNT:
-        return good_count(item, 1)
-    if item < GOOD_COUNT + TILE_COUNT:
-        return tile_count(item - GOOD_COUNT, 1)
-    if item == GOOD_COUNT + TILE_COUNT:
-        return marker_count(1)
-    return card_word(item - GOOD_COUNT - TILE_COUNT - 1)
-
-
-def taken_word(item: int) -> Phrase:
-    """An item of Trade 1:1 that is taken, numbered as in ``actions.TAKEN``."""
-    if item <= GOOD_COUNT + TILE_COUNT:
-        return item_word(item)
-    return deck_count(item - GOOD_COUNT - TILE_COUNT - 1, 1)

@@ -6,54 +6,33 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kade.games.genoa.rules import actions as a
-from kade.games.genoa.rules.action_window import FIRST_LARGE, FIRST_SMALL
-from kade.games.genoa.rules.components import (
-    BUILDING_ACTION,
-    BUILDING_COUNT,
-    CARDS,
-    CHOICE,
-    DECK_MASK,
-    EXTRA_ACTION,
-    FIRST_STREET,
-    LARGE_ORDER_DUCATS,
-    LAST_POSITION,
-    MARKET,
-    MESSAGE,
-    MESSAGE_DUCATS,
-    MOVES,
-    NEXT_TO,
-    OWNER_INCOME,
-    SMALL_ORDER_DUCATS,
-    SPACES,
-    START_SPACE,
-    TILE_COUNT,
-    TRADE,
-    VILLA,
-)
+from kade.games.genoa.rules.card_names import card_word
+from kade.games.genoa.rules.components import BUILDING_COUNT, LAST_POSITION, MARKET, MOVES, START_SPACE
 from kade.games.genoa.rules.drafts import ChooseTarget
-from kade.games.genoa.rules.names import (
-    Within,
-    actor,
-    beside,
-    card_word,
-    draw_words,
-    ducat_count,
-    effect_words,
-    good_count,
-    item_word,
-    kinds_words,
-    marker_count,
-    move_count,
-    place_word,
-    taken_word,
-    tile_count,
-    tile_word,
-)
+from kade.games.genoa.rules.effect_words import effect_words
+from kade.games.genoa.rules.names import actor, move_count, place_word, tile_word
 from kade.games.genoa.rules.ownership import ChooseStreet
-from kade.games.genoa.rules.state import NOBODY, ROUNDS_PER_STEP
-from kade.games.genoa.rules.tiles import ITEM_CARDS, DrawOrDeliver
+from kade.games.genoa.rules.state import ROUNDS_PER_STEP
 from kade.games.genoa.rules.view import GenoaView
-from kade.games.genoa.words.offer_words import (
+from kade.games.genoa.words.action_answers import (
+    acquire_at_answer,
+    choose_good_answer,
+    deliver_answer,
+    done_answer,
+    end_answer,
+    forgo_answer,
+    fulfil_answer,
+    main_answer,
+    place_answer,
+    remove_answer,
+    replace_answer,
+    reward_answer,
+    trade_away_answer,
+    trade_for_answer,
+    use_building_answer,
+)
+from kade.games.genoa.words.answer_notes import action_costs, available, here, messages_delivered, noted
+from kade.games.genoa.words.bargain_answers import (
     accept_answer,
     accept_offer_answer,
     cancel_answer,
@@ -61,13 +40,12 @@ from kade.games.genoa.words.offer_words import (
     decline_answer,
     decline_offer_answer,
     entry_answer,
-    later_words,
     modify_answer,
     submit_answer,
     withdraw_answer,
 )
 from kade.kernel.actions import Action
-from kade.kernel.phrase import Listing, Phrase, say
+from kade.kernel.phrase import Phrase, say
 
 
 def describe(action: Action, view: GenoaView) -> Phrase:
@@ -75,57 +53,6 @@ def describe(action: Action, view: GenoaView) -> Phrase:
     if isinstance(action, a.Verb):
         return _VERBS[action](view)
     return _WORDS[type(action)](action, view)
-
-
-# ---------------------------------------------------------------------- what matters
-
-
-def exhausted(view: GenoaView, seat: int) -> bool:
-    """No action left within the allowance (GEN-6.3, 14.3)."""
-    second = view.players == 2 and seat == view.trader and bool(view.acted >> (1 - seat) & 1)
-    return view.taken[seat] >= (2 if second else 1)
-
-
-def available(view: GenoaView, seat: int) -> bool:
-    """An action can be taken, if need be with an Extra action tile (GEN-6.6)."""
-    return not exhausted(view, seat) or view.tiles[seat * TILE_COUNT + EXTRA_ACTION] > 0
-
-
-def here(view: GenoaView) -> int:
-    """The building of the step or the action; any other space if the tower is nowhere yet."""
-    return view.tower if view.path else MARKET
-
-
-def noted(deed: Phrase, notes: list[Phrase]) -> Phrase:
-    """A deed and, in brackets, what else it means."""
-    return say("{deed} ({notes})", deed=deed, notes=Listing(notes)) if notes else deed
-
-
-def action_costs(view: GenoaView, seat: int, building: int) -> list[Phrase]:
-    """What taking the action of a building costs or gives to others (GEN-6.7)."""
-    notes: list[Phrase] = []
-    if exhausted(view, seat):
-        notes.append(say("costs {tile}", tile=tile_count(EXTRA_ACTION, 1)))
-    owner = view.owners[building] if building < BUILDING_COUNT else NOBODY
-    if owner not in (NOBODY, seat):
-        notes.append(say("{ducats} for {whom}", ducats=ducat_count(OWNER_INCOME), whom=Within(owner)))
-    return notes
-
-
-def messages_delivered(view: GenoaView, space: int) -> list[Phrase]:
-    """The viewer's messages that a visit to a space delivers (GEN-10.11)."""
-    visited = view.visited()
-    if space == MARKET or visited >> space & 1:
-        return []
-    visited |= 1 << space
-    return [
-        say("{card}: {ducats}", card=card_word(card.index), ducats=ducat_count(MESSAGE_DUCATS))
-        for card in CARDS
-        if card.bit & view.hand & DECK_MASK[MESSAGE]
-        and space in (card.building, card.other)
-        and visited >> card.building & 1
-        and visited >> card.other & 1
-    ]
 
 
 # ---------------------------------------------------------------- start, moves, steps
@@ -249,124 +176,6 @@ def _hand_over(action: a.HandOver, view: GenoaView) -> Phrase:
     return say("Hand over {card}", card=card_word(action.number))
 
 
-# ------------------------------------------------------------------------- the action
-
-
-def _main(view: GenoaView) -> Phrase:
-    question, seat = view.question, actor(view)
-    building = question.villa if isinstance(question, DrawOrDeliver) else here(view)
-    if building >= BUILDING_COUNT:
-        return say("Use the building")
-    villa = SPACES[building].effect == VILLA
-    effect = draw_words(view, building) if villa else effect_words(view, building, seat)
-    deed = say("Use {place}: {effect}", place=place_word(building), effect=effect)
-    fresh = not view.begun and building == view.tower
-    return noted(deed, action_costs(view, seat, building) if fresh else [])
-
-
-def _deliver(action: a.Deliver, view: GenoaView) -> Phrase:
-    card = CARDS[FIRST_LARGE + action.number]
-    return say(
-        "Deliver {goods} to {place}: {ducats} and a tile of your choice",
-        goods=kinds_words(card.goods),
-        place=place_word(card.building),
-        ducats=ducat_count(LARGE_ORDER_DUCATS),
-    )
-
-
-def _fulfil(action: a.FulfilOrder, view: GenoaView) -> Phrase:
-    card = CARDS[FIRST_SMALL + action.number]
-    return say(
-        "Small order of {place}: deliver {goods} for {ducats}",
-        place=place_word(card.building),
-        goods=Listing([good_count(kind, 1) for kind in card.goods]),
-        ducats=ducat_count(SMALL_ORDER_DUCATS),
-    )
-
-
-def _choose_good(action: a.ChooseGood, view: GenoaView) -> Phrase:
-    return say("Play {tile}: take {good}", tile=tile_word(CHOICE), good=good_count(action.number, 1))
-
-
-def _use_building(action: a.UseBuilding, view: GenoaView) -> Phrase:
-    return say(
-        "Play {tile} on {place}: {effect}",
-        tile=tile_word(BUILDING_ACTION),
-        place=place_word(action.number),
-        effect=effect_words(view, action.number, actor(view)),
-    )
-
-
-def _trade_away(action: a.TradeAway, view: GenoaView) -> Phrase:
-    return say(
-        "Play {tile}: give {item} for something else", tile=tile_word(TRADE), item=item_word(action.number)
-    )
-
-
-def _trade_for(action: a.TradeFor, view: GenoaView) -> Phrase:
-    if action.number >= ITEM_CARDS:
-        return say("Draw {card}, unseen", card=taken_word(action.number))
-    return say("Take {item}", item=taken_word(action.number))
-
-
-def _reward(action: a.Reward, view: GenoaView) -> Phrase:
-    return say(
-        "Take {tile} ({left} in stock)",
-        tile=tile_count(action.number, 1),
-        left=view.stock_tiles[action.number],
-    )
-
-
-def _end(view: GenoaView) -> Phrase:
-    if view.deal and not view.deal[0].later.empty():
-        deal = view.deal[0]
-        owed = later_words(deal.later, deal.target)
-        return say("End the action and hand over {owed}", owed=owed)
-    return say("End the action")
-
-
-def _forgo(view: GenoaView) -> Phrase:
-    space = here(view)
-    if space >= BUILDING_COUNT:
-        return say("Forgo the action")
-    return say("Forgo the action of {place}: nobody uses it this turn", place=place_word(space))
-
-
-# -------------------------------------------------------------------------- ownership
-
-
-def _acquire_at(action: a.AcquireAt, view: GenoaView) -> Phrase:
-    street = FIRST_STREET + action.number
-    near = beside(NEXT_TO[street])
-    if not near.items:
-        return say("Acquire from {street}", street=place_word(street))
-    return say("Acquire from {street}, beside {buildings}", street=place_word(street), buildings=near)
-
-
-def _place(action: a.Place, view: GenoaView) -> Phrase:
-    return say("Place {marker} on {place}", marker=marker_count(1), place=place_word(action.number))
-
-
-def _remove(action: a.Remove, view: GenoaView) -> Phrase:
-    told = {"cost": marker_count(1), "place": place_word(action.number)}
-    owner = view.owners[action.number]
-    if owner == NOBODY:
-        return say("Remove the marker from {place} for {cost}", **told)
-    return say("Remove the marker of {whom} from {place} for {cost}", whom=Within(owner), **told)
-
-
-def _replace(action: a.Replace, view: GenoaView) -> Phrase:
-    told = {"cost": marker_count(2), "place": place_word(action.number)}
-    owner = view.owners[action.number]
-    if owner == NOBODY:
-        return say("Replace the marker on {place} for {cost}", **told)
-    return say("Replace the marker of {whom} on {place} for {cost}", whom=Within(owner), **told)
-
-
-def _done(view: GenoaView) -> Phrase:
-    return say("Leave it at that")
-
-
 # ------------------------------------------------------------------------------- tables
 
 
@@ -393,10 +202,10 @@ _VERBS: Final[dict[Action, Callable[[GenoaView], Phrase]]] = {
     a.SITE: _site,
     a.SUBMIT: submit_answer,
     a.CANCEL: cancel_answer,
-    a.MAIN: _main,
-    a.END: _end,
-    a.FORGO: _forgo,
-    a.DONE: _done,
+    a.MAIN: main_answer,
+    a.END: end_answer,
+    a.FORGO: forgo_answer,
+    a.DONE: done_answer,
     a.DROP: _drop,
 }
 
@@ -410,17 +219,17 @@ _WORDS: Final[dict[type[Action], Callable[[Any, GenoaView], Phrase]]] = {
     a.Counter: counter_answer,
     a.AcceptOffer: accept_offer_answer,
     a.DeclineOffer: decline_offer_answer,
-    a.Deliver: _deliver,
-    a.FulfilOrder: _fulfil,
-    a.ChooseGood: _choose_good,
-    a.UseBuilding: _use_building,
-    a.TradeAway: _trade_away,
-    a.TradeFor: _trade_for,
+    a.Deliver: deliver_answer,
+    a.FulfilOrder: fulfil_answer,
+    a.ChooseGood: choose_good_answer,
+    a.UseBuilding: use_building_answer,
+    a.TradeAway: trade_away_answer,
+    a.TradeFor: trade_for_answer,
     a.HandOver: _hand_over,
-    a.Reward: _reward,
-    a.AcquireAt: _acquire_at,
-    a.Place: _place,
-    a.Remove: _remove,
-    a.Replace: _replace,
+    a.Reward: reward_answer,
+    a.AcquireAt: acquire_at_answer,
+    a.Place: place_answer,
+    a.Remove: remove_answer,
+    a.Replace: replace_answer,
     a.Entry: entry_answer,
 }

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kade.games.genoa.rules import events as e
+from kade.games.genoa.rules.card_names import card_word, deck_count, decks_words, item_word, taken_word
 from kade.games.genoa.rules.components import (
     BUILDING_ACTION,
     CARDS,
@@ -20,17 +21,12 @@ from kade.games.genoa.rules.legality import ACTION_GAINED, ACTION_SPENT, NOT_COV
 from kade.games.genoa.rules.names import (
     Clauses,
     Within,
-    card_word,
-    deck_count,
-    decks_words,
     ducat_count,
     good_count,
-    item_word,
     kinds_words,
     marker_count,
     place_word,
     space_word,
-    taken_word,
     tile_count,
     tile_word,
 )

@@ -8,6 +8,7 @@ from typing import Any, Final
 from kade.games.genoa.rules.action_window import ActionWindow, ChooseOwedCard
 from kade.games.genoa.rules.actions import ACCEPT
 from kade.games.genoa.rules.buildings import ChooseReward
+from kade.games.genoa.rules.card_names import deck_count, item_word
 from kade.games.genoa.rules.components import (
     DECK_COUNT,
     DECK_MASK,
@@ -18,12 +19,10 @@ from kade.games.genoa.rules.components import (
 )
 from kade.games.genoa.rules.deals import AcceptMore, ChooseCard, open_side
 from kade.games.genoa.rules.drafts import ChooseTarget, Compose
+from kade.games.genoa.rules.effect_words import effect_words
 from kade.games.genoa.rules.names import (
     Choices,
     Within,
-    deck_count,
-    effect_words,
-    item_word,
     marker_count,
     move_count,
     place_word,
@@ -37,7 +36,7 @@ from kade.games.genoa.rules.state import NOBODY, ROUNDS_PER_STEP
 from kade.games.genoa.rules.tiles import DrawOrDeliver, TradeItem
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.rules.windows import OpenRoute, OpenSite, Reply, TraderWindow, must_settle
-from kade.games.genoa.words.answers import action_costs, available, noted
+from kade.games.genoa.words.answer_notes import action_costs, available, noted
 from kade.games.genoa.words.offer_words import is_live, later_words, offer_words
 from kade.kernel.phrase import Phrase, say, say_number
 from kade.kernel.question import Question

@@ -27,7 +27,7 @@ from kade.games.new_amsterdam.rules.components import (
 from kade.games.new_amsterdam.rules.state import UPKEEP, NewAmsterdamState
 from kade.games.new_amsterdam.rules.trade import travel_cost
 
-#: What each number of ``signs`` counts, in their order.
+#: What each sign counts, in their order.
 SIGNS: Final[tuple[str, ...]] = (
     "first coins",
     "more coins",
@@ -109,13 +109,6 @@ SHIP_COIN: Final = 0.6
 SHIP_GOOD: Final = 0.3
 
 
-def signs(state: NewAmsterdamState, seat: int, tiles: list[float], specials: float) -> list[float]:
-    """Every sign of a seat with so many tiles and special actions left."""
-    found = signs_without_tiles(state, seat, specials)
-    count_tiles(found, tiles)
-    return found
-
-
 def count_tiles(found: list[float], tiles: list[float]) -> None:
     """The signs that depend on tiles; the others must be there."""
     city_tiles, land_tiles, trade_tiles = tiles[0], tiles[1], tiles[2]
@@ -155,7 +148,30 @@ def signs_without_tiles(state: NewAmsterdamState, seat: int, specials: float) ->
     found[6] = float(min(max(wood - FIRST_WOOD, 0), MORE_WOOD))
     found[7] = float(max(wood - FIRST_WOOD - MORE_WOOD, 0))
 
-    # Shops, and how they stand against the strongest other ones.
+    shops = _count_shops(found, state, seat)
+    grown = _count_land(found, state, seat, wood, specials)
+
+    # Corn: what is left when the shops are fed, and how it goes on.
+    running = 1 if state.phase < UPKEEP else 0
+    corn = held[own + CORN] + (grown - shops) * running
+    if corn < 0:
+        found[8] = float(-corn)
+        found[9] = float(max(0, -corn - coins))
+    else:
+        found[10] = float(min(corn, FIRST_CORN))
+        found[11] = float(max(corn - FIRST_CORN, 0))
+    found[12] = float(max(0, shops - grown))
+    found[13] = float(max(0, grown - shops))
+
+    _count_trade(found, state, seat, goods)
+    found[17] = specials
+    found[63] = float(state.order.index(seat))
+    found[64] = float(max(0, LAST_BUILDINGS - state.stock[seat]))
+    return found
+
+
+def _count_shops(found: list[float], state: NewAmsterdamState, seat: int) -> int:
+    """Shops, and how they stand against the strongest other ones; returns their number."""
     all_shops = state.shops
     shops, election = 0, 0
     first_shop = seat * DISTRICT_COUNT
@@ -181,8 +197,14 @@ def signs_without_tiles(state: NewAmsterdamState, seat: int, specials: float) ->
             found[28] += 1.0
     found[29] = float(shops)
     found[21] = float(election)
+    return shops
 
-    # The land row: houses stand from the left, cleared cards are the first ones.
+
+def _count_land(found: list[float], state: NewAmsterdamState, seat: int, wood: int, specials: float) -> int:
+    """The land row, where houses stand from the left and cleared cards are the first ones.
+
+    Returns the corn that the cleared ones grow.
+    """
     row = state.lands[seat]
     cleared, houses = state.cleared[seat], state.houses[seat]
     cards = len(row)
@@ -211,20 +233,13 @@ def signs_without_tiles(state: NewAmsterdamState, seat: int, specials: float) ->
     found[47] = float(spaces)
     found[48] = float(min(wood, missing))
     found[49] = min(float(min(wood, missing)), MAX_HOUSES * specials)
+    return grown
 
-    # Corn: what is left when the shops are fed, and how it goes on.
-    running = 1 if state.phase < UPKEEP else 0
-    corn = held[own + CORN] + (grown - shops) * running
-    if corn < 0:
-        found[8] = float(-corn)
-        found[9] = float(max(0, -corn - coins))
-    else:
-        found[10] = float(min(corn, FIRST_CORN))
-        found[11] = float(max(corn - FIRST_CORN, 0))
-    found[12] = float(max(0, shops - grown))
-    found[13] = float(max(0, grown - shops))
 
-    # Furs, goods and ships.
+def _count_trade(found: list[float], state: NewAmsterdamState, seat: int, goods: int) -> None:
+    """Furs, goods and ships."""
+    own = seat * KIND_COUNT
+    held = state.held
     first, second, furs = 0, 0, 0
     for kind in range(own + FUR, own + FUR + FUR_TYPES):
         number = held[kind]
@@ -249,11 +264,6 @@ def signs_without_tiles(state: NewAmsterdamState, seat: int, specials: float) ->
     found[54] = float(away)
     found[56] = float(state.posts[seat])
     found[58] = best
-
-    found[17] = specials
-    found[63] = float(state.order.index(seat))
-    found[64] = float(max(0, LAST_BUILDINGS - state.stock[seat]))
-    return found
 
 
 def best_ship(display: list[int], furs: int, first: int, second: int, rounds: int) -> float:

@@ -25,9 +25,10 @@ from kade.games.new_amsterdam.rules.components import (
     WOOD,
 )
 from kade.games.new_amsterdam.rules.imagine import imagine
+from kade.games.new_amsterdam.rules.shipping import LoadFurs, cargo_points
 from kade.games.new_amsterdam.rules.special import CountFurs, PayFurs, TradeAmount, fee, most_black_market
 from kade.games.new_amsterdam.rules.state import CITY, NewAmsterdamState
-from kade.games.new_amsterdam.rules.trade import LoadFurs, PickFurs, cargo_points, furs_of
+from kade.games.new_amsterdam.rules.trade import PickFurs, furs_of
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.kernel.actions import Action
 from kade.kernel.rng import Rng

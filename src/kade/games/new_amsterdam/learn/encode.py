@@ -25,9 +25,10 @@ from kade.games.new_amsterdam.rules.components import (
     TRADERS,
 )
 from kade.games.new_amsterdam.rules.questions import QUESTIONS
+from kade.games.new_amsterdam.rules.shipping import LoadFurs
 from kade.games.new_amsterdam.rules.special import WARE, PayFurs, SellOrBuy, TradeAmount
 from kade.games.new_amsterdam.rules.state import CLEARED, ELECTIONS, LOST, NOBODY, PASSED, SHIPPED, SOURCES
-from kade.games.new_amsterdam.rules.trade import LoadFurs, PickFurs
+from kade.games.new_amsterdam.rules.trade import PickFurs
 from kade.games.new_amsterdam.rules.upkeep import ChooseShopToRemove
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.kernel.encoding import MOST, REMEMBERED, one_of

@@ -6,13 +6,8 @@ from kade.chart.composer import Field, composer, slider
 from kade.chart.markup import NOTHING, Markup, el, join
 from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
-from kade.games.new_amsterdam.page.board.money_box import (
-    bid_words,
-    bidders,
-    column_tiles,
-    said,
-    tiles_in_words,
-)
+from kade.games.new_amsterdam.page.board.bid_slate import bid_words, bidders, said
+from kade.games.new_amsterdam.page.board.money_box import column_tiles, tiles_in_words
 from kade.games.new_amsterdam.page.buttons import button, lettered, numbers, row, some
 from kade.games.new_amsterdam.page.hot_spots import can, held
 from kade.games.new_amsterdam.page.symbols import kind_picture, thing, tile_picture
@@ -29,8 +24,9 @@ from kade.games.new_amsterdam.rules.components import (
     TRADERS,
 )
 from kade.games.new_amsterdam.rules.names import amount_of, amounts, kind_word
+from kade.games.new_amsterdam.rules.shipping import LoadFurs
 from kade.games.new_amsterdam.rules.state import PASSED, SILENT
-from kade.games.new_amsterdam.rules.trade import LoadFurs, PickFurs, furs_of
+from kade.games.new_amsterdam.rules.trade import PickFurs, furs_of
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.kernel.phrase import Phrase, Reader, say
 

@@ -26,9 +26,10 @@ from kade.games.new_amsterdam.rules.actions import (
 )
 from kade.games.new_amsterdam.rules.components import KIND_COUNT, NO_CARD, TILE_KINDS, TRADERS
 from kade.games.new_amsterdam.rules.land import lands_on_display
+from kade.games.new_amsterdam.rules.shipping import cannot_load, open_ships
 from kade.games.new_amsterdam.rules.state import CITY, LAND, NOBODY
 from kade.games.new_amsterdam.rules.state import TRADE as TRADE_STEP
-from kade.games.new_amsterdam.rules.trade import cannot_load, cannot_trade, open_ships
+from kade.games.new_amsterdam.rules.trade import cannot_trade
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Reader, Refusal, say

@@ -10,7 +10,8 @@ from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
-from kade.games.new_amsterdam.page.board.money_box import marker_of, round_words, step_word, tiles_in_words
+from kade.games.new_amsterdam.page.board.bid_slate import round_words, step_word
+from kade.games.new_amsterdam.page.board.money_box import marker_of, tiles_in_words
 from kade.games.new_amsterdam.page.own import (
     estate_css,
     furs,

@@ -8,8 +8,9 @@ from kade.games.new_amsterdam.rules.auction import ChooseColumn, OpenBidding, Pa
 from kade.games.new_amsterdam.rules.city import BuildShop
 from kade.games.new_amsterdam.rules.land import ChooseLand
 from kade.games.new_amsterdam.rules.setup import PlaceFirstShop
+from kade.games.new_amsterdam.rules.shipping import ChooseShip, LoadFurs
 from kade.games.new_amsterdam.rules.special import CountFurs, CountHouses, PayFurs, SellOrBuy, TradeAmount
-from kade.games.new_amsterdam.rules.trade import ChooseShip, ChooseTrader, LoadFurs, PickFurs
+from kade.games.new_amsterdam.rules.trade import ChooseTrader, PickFurs
 from kade.games.new_amsterdam.rules.turn import ChooseOperation
 from kade.games.new_amsterdam.rules.upkeep import ChooseShopToRemove
 from kade.kernel.question import Question

@@ -36,16 +36,11 @@ from kade.games.new_amsterdam.rules.components import (
 )
 from kade.games.new_amsterdam.rules.events import Skipped, StepBegan
 from kade.games.new_amsterdam.rules.land import buy_land, can_clear, clear_land, lands_on_display
+from kade.games.new_amsterdam.rules.shipping import open_ships, ship_furs
 from kade.games.new_amsterdam.rules.special import cannot_use, open_specials, use_special
 from kade.games.new_amsterdam.rules.state import CITY, LAND, UPKEEP, NewAmsterdamState, changed
 from kade.games.new_amsterdam.rules.state import TRADE as TRADE_STEP
-from kade.games.new_amsterdam.rules.trade import (
-    cannot_trade,
-    open_ships,
-    open_traders,
-    ship_furs,
-    trade,
-)
+from kade.games.new_amsterdam.rules.trade import cannot_trade, open_traders, trade
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say
 from kade.kernel.question import Question

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from kade.games.new_amsterdam.rules.actions import (
-    Amount,
-    Buy,
-    Sell,
-)
+from kade.games.new_amsterdam.rules.actions import Amount, Buy, Sell
 from kade.games.new_amsterdam.rules.auction import PayBid
 from kade.games.new_amsterdam.rules.components import (
     BLACK_MARKET_PRICE,
@@ -27,6 +23,7 @@ from kade.games.new_amsterdam.rules.names import (
     kind_word,
     point_count,
 )
+from kade.games.new_amsterdam.rules.shipping import LoadFurs, cargo_points
 from kade.games.new_amsterdam.rules.special import (
     PRICE,
     WARE,
@@ -36,7 +33,7 @@ from kade.games.new_amsterdam.rules.special import (
     SellOrBuy,
     TradeAmount,
 )
-from kade.games.new_amsterdam.rules.trade import LoadFurs, PickFurs, cargo_points
+from kade.games.new_amsterdam.rules.trade import PickFurs
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.kernel.phrase import Phrase, say
 

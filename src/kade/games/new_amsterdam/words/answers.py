@@ -74,14 +74,10 @@ from kade.games.new_amsterdam.rules.names import (
     point_count,
     trader_word,
 )
-from kade.games.new_amsterdam.rules.special import (
-    PRICE,
-    WARE,
-    fee,
-    next_zone,
-)
+from kade.games.new_amsterdam.rules.shipping import cargo_points
+from kade.games.new_amsterdam.rules.special import PRICE, WARE, fee, next_zone
 from kade.games.new_amsterdam.rules.state import CITY, NOBODY, SETUP, UPKEEP
-from kade.games.new_amsterdam.rules.trade import cargo_points, furs_of, travel_cost
+from kade.games.new_amsterdam.rules.trade import furs_of, travel_cost
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.games.new_amsterdam.words.amounts import amount_words, buy_words, owned, sell_words
 from kade.kernel.actions import Action

@@ -13,8 +13,9 @@ from kade.games.new_amsterdam.rules.actions import AMOUNTS
 from kade.games.new_amsterdam.rules.auction import PayBid
 from kade.games.new_amsterdam.rules.components import FUR, GOODS, KIND_COUNT, KINDS, MAX_AMOUNT, TOP, TRADERS
 from kade.games.new_amsterdam.rules.names import kind_word
+from kade.games.new_amsterdam.rules.shipping import LoadFurs
 from kade.games.new_amsterdam.rules.state import NewAmsterdamState
-from kade.games.new_amsterdam.rules.trade import LoadFurs, PickFurs, furs_of
+from kade.games.new_amsterdam.rules.trade import PickFurs, furs_of
 from kade.kernel.actions import Action
 from kade.kernel.errors import BadNotation, IllegalAction
 from kade.kernel.phrase import say, say_number

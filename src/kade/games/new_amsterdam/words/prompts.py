@@ -43,6 +43,7 @@ from kade.games.new_amsterdam.rules.names import (
     shop_count,
 )
 from kade.games.new_amsterdam.rules.setup import PlaceFirstShop
+from kade.games.new_amsterdam.rules.shipping import ChooseShip, LoadFurs
 from kade.games.new_amsterdam.rules.special import (
     PRICE,
     WARE,
@@ -52,7 +53,7 @@ from kade.games.new_amsterdam.rules.special import (
     SellOrBuy,
     TradeAmount,
 )
-from kade.games.new_amsterdam.rules.trade import ChooseShip, ChooseTrader, LoadFurs, PickFurs, travel_cost
+from kade.games.new_amsterdam.rules.trade import ChooseTrader, PickFurs, travel_cost
 from kade.games.new_amsterdam.rules.turn import ChooseOperation
 from kade.games.new_amsterdam.rules.upkeep import ChooseShopToRemove
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView

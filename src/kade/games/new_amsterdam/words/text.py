@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from kade.games.new_amsterdam.rules.city import BEHIND, MAJORITY, rank_in
 from kade.games.new_amsterdam.rules.components import (
     CAMP_SLOTS,
@@ -17,10 +14,6 @@ from kade.games.new_amsterdam.rules.components import (
     FUR,
     GOODS,
     KIND_COUNT,
-    KINDS,
-    LAND_TABLE,
-    LANDS,
-    NO_CARD,
     POST_SPACES,
     ROUNDS,
     TILE_KINDS,
@@ -34,31 +27,18 @@ from kade.games.new_amsterdam.rules.names import (
     amounts,
     district_word,
     fur_count,
-    kind_word,
-    land_name,
     phase_word,
-    ship_name,
     tile_word,
     trader_word,
 )
 from kade.games.new_amsterdam.rules.state import CITY, NOBODY, PASSED, SETUP, SILENT, UPKEEP
 from kade.games.new_amsterdam.rules.trade import furs_of, travel_cost
-from kade.games.new_amsterdam.rules.upkeep import coin_income, corn_income, goods_income, shops_of
+from kade.games.new_amsterdam.rules.upkeep import coin_income, shops_of
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
+from kade.games.new_amsterdam.words.text_cards import land_rows, lands_on_display, ships, ships_on_display
+from kade.games.new_amsterdam.words.text_pieces import HUES, fur_spans, name_span, told_span
 from kade.kernel.game import Section, Span
-from kade.kernel.phrase import PLAIN, Phrase, Reader, say
-
-#: The hues in which terminals show furs and tiles.
-_HUES: Final[dict[str, str]] = {
-    "beaver": "hue-brown",
-    "mink": "hue-black",
-    "otter": "hue-grey",
-    "muskrat": "hue-red",
-    "lynx": "hue-yellow",
-    "city": "hue-orange",
-    "land": "hue-white",
-    "trade": "hue-blue",
-}
+from kade.kernel.phrase import PLAIN, Reader, say
 
 
 def text(view: NewAmsterdamView, reader: Reader = PLAIN) -> list[Section]:
@@ -70,34 +50,13 @@ def text(view: NewAmsterdamView, reader: Reader = PLAIN) -> list[Section]:
         _districts(view, reader),
         _river(view, reader),
         _traders(view, reader),
-        _lands_on_display(view, reader),
-        _ships_on_display(view, reader),
-        _land_rows(view, reader),
-        _ships(view, reader),
+        lands_on_display(view, reader),
+        ships_on_display(view, reader),
+        land_rows(view, reader),
+        ships(view, reader),
         _piles(view, reader),
     ]
     return [section for section in sections if section.lines]
-
-
-# ------------------------------------------------------------------------------ pieces
-
-
-def _told(phrase: Phrase, reader: Reader, style: str = "") -> Span:
-    return Span(phrase.text(reader), style)
-
-
-def _name(seat: int, reader: Reader) -> Span:
-    return Span(reader.name(seat), f"seat-{seat}")
-
-
-def _fur_spans(counts: Sequence[int], reader: Reader) -> list[Span]:
-    """Furs by type, each in its hue."""
-    spans = [
-        Span(f" {number} {kind_word(FUR + kind).text(reader)}", _HUES[KINDS[FUR + kind]])
-        for kind, number in enumerate(counts)
-        if number
-    ]
-    return spans or [Span(" –")]
 
 
 # ----------------------------------------------------------------------------- players
@@ -130,13 +89,13 @@ def _player(view: NewAmsterdamView, seat: int, reader: Reader) -> list[list[Span
         warehouses=view.warehouses[seat],
         stock=view.stock[seat],
     )
-    built = [Span("    "), _told(pieces, reader)]
+    built = [Span("    "), told_span(pieces, reader)]
     if view.docked >> seat & 1:
         built.append(Span("; " + say("Docks used").text(reader)))
     mark = "▸ " if view.seat == seat else "  "
-    furs = [Span("    "), _told(say("furs:"), reader), *_fur_spans(own[FUR:], reader)]
+    furs = [Span("    "), told_span(say("furs:"), reader), *fur_spans(own[FUR:], reader)]
     return [
-        [Span(mark), _name(seat, reader), Span(": "), _told(purse, reader)],
+        [Span(mark), name_span(seat, reader), Span(": "), told_span(purse, reader)],
         [*furs, *_tiles(view, seat, reader)],
         built,
     ]
@@ -148,11 +107,11 @@ def _tiles(view: NewAmsterdamView, seat: int, reader: Reader) -> list[Span]:
     if not any(counts):
         return []
     spans = [
-        Span(f" {number} {tile_word(kind).text(reader)}", _HUES[TILES[kind]])
+        Span(f" {number} {tile_word(kind).text(reader)}", HUES[TILES[kind]])
         for kind, number in enumerate(counts)
         if number
     ]
-    return [Span("; "), _told(say("tiles:"), reader), *spans]
+    return [Span("; "), told_span(say("tiles:"), reader), *spans]
 
 
 # --------------------------------------------------------------------------- the round
@@ -163,21 +122,21 @@ def _table(view: NewAmsterdamView, reader: Reader) -> Section:
     step = say(
         "Round {round} of {rounds}: {step}", round=view.round, rounds=ROUNDS, step=phase_word(view.phase)
     )
-    lines = [[_told(phase_word(view.phase) if view.phase == SETUP else step, reader)]]
+    lines = [[told_span(phase_word(view.phase) if view.phase == SETUP else step, reader)]]
     if view.round == ROUNDS and not view.over:
         lines[0].append(Span("  " + say("last round").text(reader), "alert"))
     if CITY <= view.phase < UPKEEP:
         acting = view.order[view.turn]
         left = say("special action left") if view.special else say("special action used")
-        lines.append([_name(acting, reader), Span(": "), _told(left, reader)])
-    order: list[Span] = [_told(say("Turn order:"), reader)]
+        lines.append([name_span(acting, reader), Span(": "), told_span(left, reader)])
+    order: list[Span] = [told_span(say("Turn order:"), reader)]
     for seat in view.order:
-        order += [Span(" "), _name(seat, reader)]
+        order += [Span(" "), name_span(seat, reader)]
     lines.append(order)
     if any(view.laid):
         first = 0 if len(view.laid) == KIND_COUNT else FUR
         laid = say("Laid down so far: {amounts}", amounts=amounts(view.laid, first))
-        lines.append([_told(laid, reader, "alert")])
+        lines.append([told_span(laid, reader, "alert")])
     return Section(say("Table"), lines)
 
 
@@ -188,16 +147,16 @@ def _money_box(view: NewAmsterdamView, reader: Reader) -> Section:
     for column in COLUMNS:
         line = [Span(f"{column.index + 1}")]
         for kind in view.columns[column.first : column.first + column.tiles]:
-            line += [Span(" "), _told(tile_word(kind), reader, _HUES[TILES[kind]])]
+            line += [Span(" "), told_span(tile_word(kind), reader, HUES[TILES[kind]])]
         if column.coins:
             line.append(Span(" + " + amount_of(COINS, column.coins).text(reader)))
         taker = view.takers[column.index]
         if taker != NOBODY:
             price = view.prices[column.index]
             paid = say("free") if price == NOBODY else say("paid {price}", price=price)
-            line += [Span(": "), _name(taker, reader), Span(" "), _told(paid, reader)]
+            line += [Span(": "), name_span(taker, reader), Span(" "), told_span(paid, reader)]
         elif view.column == column.index:
-            line += [Span(": "), _told(say("under auction"), reader, "alert")]
+            line += [Span(": "), told_span(say("under auction"), reader, "alert")]
         lines.append(line)
         if view.column == column.index and max(view.bids) > SILENT:
             lines.append(_bids(view, reader))
@@ -211,7 +170,12 @@ def _bids(view: NewAmsterdamView, reader: Reader) -> list[Span]:
         bid = view.bids[seat]
         if bid != SILENT:
             said = say("passed") if bid == PASSED else say("bid {bid}", bid=bid)
-            spans += [Span(", " if spans else "    "), _name(seat, reader), Span(" "), _told(said, reader)]
+            spans += [
+                Span(", " if spans else "    "),
+                name_span(seat, reader),
+                Span(" "),
+                told_span(said, reader),
+            ]
     return spans
 
 
@@ -221,18 +185,18 @@ def _bids(view: NewAmsterdamView, reader: Reader) -> list[Span]:
 def _districts(view: NewAmsterdamView, reader: Reader) -> Section:
     lines: list[list[Span]] = []
     for district in range(DISTRICT_COUNT):
-        line = [_told(district_word(district), reader), Span(":")]
+        line = [told_span(district_word(district), reader), Span(":")]
         for seat in range(view.players):
             shops = view.shops[seat * DISTRICT_COUNT + district]
             if shops:
                 rank = rank_in(view.shops, view.players, seat, district)
                 mark = "★" if rank == MAJORITY else "" if rank == BEHIND else "☆"
-                line += [Span(" "), _name(seat, reader), Span(f" {shops}{mark}")]
+                line += [Span(" "), name_span(seat, reader), Span(f" {shops}{mark}")]
         lines.append(line if len(line) > 2 else [*line, Span(" –")])
-    income: list[Span] = [_told(say("Coins a round:"), reader)]
+    income: list[Span] = [told_span(say("Coins a round:"), reader)]
     for seat in range(view.players):
         coins = coin_income(view.shops, view.players, seat)
-        income += [Span(" "), _name(seat, reader), Span(f" {coins}")]
+        income += [Span(" "), name_span(seat, reader), Span(f" {coins}")]
     lines.append(income)
     return Section(say("Districts (shops; ★ majority, ☆ tied for most)"), lines)
 
@@ -246,17 +210,17 @@ def _river(view: NewAmsterdamView, reader: Reader) -> Section:
             "{zone}: longhouses {here}/{slots}", zone=zone + 1, here=view.camps[zone], slots=slots[zone]
         )
         posts = say("posts {here}/{spaces}", here=view.posts.count(zone), spaces=spaces[zone])
-        line = [_told(camp, reader), Span(", "), _told(posts, reader)]
+        line = [told_span(camp, reader), Span(", "), told_span(posts, reader)]
         for seat, place in enumerate(view.posts):
             if place == zone:
-                line += [Span(" "), _name(seat, reader)]
+                line += [Span(" "), name_span(seat, reader)]
         if zone + 1 < CAMPS:
             boat = say("boat on: {corn}", corn=amount_of(CORN, UPRIVER[zone + 1] - UPRIVER[zone]))
-            line += [Span(", "), _told(boat, reader)]
+            line += [Span(", "), told_span(boat, reader)]
         lines.append(line)
-    travel: list[Span] = [_told(say("Corn for the way:"), reader)]
+    travel: list[Span] = [told_span(say("Corn for the way:"), reader)]
     for seat in range(view.players):
-        travel += [Span(" "), _name(seat, reader), Span(f" {travel_cost(view.camps, view.posts[seat])}")]
+        travel += [Span(" "), name_span(seat, reader), Span(f" {travel_cost(view.camps, view.posts[seat])}")]
     lines.append(travel)
     return Section(say("River (zones with camp and trading posts)"), lines)
 
@@ -266,69 +230,13 @@ def _traders(view: NewAmsterdamView, reader: Reader) -> Section:
     for trader in TRADERS:
         price = amount_of(GOODS, trader.price)
         told = say("{price} each", price=price) if trader.one_by_one else say("{price} for all", price=price)
-        furs = _fur_spans(furs_of(view.traders, trader.index), reader)
-        line = [_told(trader_word(trader.index), reader), Span(" ("), _told(told, reader), Span("):")]
+        furs = fur_spans(furs_of(view.traders, trader.index), reader)
+        line = [told_span(trader_word(trader.index), reader), Span(" ("), told_span(told, reader), Span("):")]
         lines.append([*line, *furs])
     return Section(say("Traders"), lines)
 
 
-# ------------------------------------------------------------------------------- cards
-
-
-def _display(cards: list[Phrase | None], reader: Reader) -> list[list[Span]]:
-    """The places of a display, a dash where no card lies; nothing before the first round."""
-    return [
-        [Span(f"{place} "), Span("–") if card is None else _told(card, reader)]
-        for place, card in enumerate(cards, 1)
-    ]
-
-
-def _lands_on_display(view: NewAmsterdamView, reader: Reader) -> Section:
-    cards = [None if card == NO_CARD else land_name(card) for card in view.land_display]
-    return Section(say("Lands on display"), _display(cards, reader) if view.round else [])
-
-
-def _ships_on_display(view: NewAmsterdamView, reader: Reader) -> Section:
-    cards = [None if card == NO_CARD else ship_name(card) for card in view.ship_display]
-    return Section(say("Ships on display"), _display(cards, reader) if view.round else [])
-
-
-def _land_rows(view: NewAmsterdamView, reader: Reader) -> Section:
-    """Every land of every player, with the houses on it."""
-    lines: list[list[Span]] = []
-    for seat in range(view.players):
-        houses = view.houses[seat]
-        for place, card in enumerate(view.lands[seat]):
-            land = LANDS[card]
-            told = say(
-                "{place}: houses {here}/{houses}, wood {wood}, corn {corn}",
-                place=place + 1,
-                here=min(houses, land.houses),
-                houses=land.houses,
-                wood=land.wood,
-                corn=land.corn,
-            )
-            houses -= min(houses, land.houses)
-            line = [_name(seat, reader), Span(" "), _told(told, reader)]
-            lines.append([*line, Span(" ✓")] if place < view.cleared[seat] else line)
-        if view.cleared[seat]:
-            corn = amount_of(CORN, corn_income(view.lands[seat], view.cleared[seat]))
-            lines.append([_name(seat, reader), Span(" "), _told(say("{corn} a round", corn=corn), reader)])
-    if lines:
-        points = " ".join(str(points) for points in LAND_TABLE)
-        lines.append([_told(say("Points by place: {points}", points=points), reader)])
-    return Section(say("Land rows (✓ cleared)"), lines)
-
-
-def _ships(view: NewAmsterdamView, reader: Reader) -> Section:
-    lines: list[list[Span]] = []
-    for seat in range(view.players):
-        for ship in view.ships[seat]:
-            lines.append([_name(seat, reader), Span(" "), _told(ship_name(ship), reader)])
-        if len(view.ships[seat]) > 1:
-            goods = amount_of(GOODS, goods_income(view.ships[seat]))
-            lines.append([_name(seat, reader), Span(" "), _told(say("{goods} a round", goods=goods), reader)])
-    return Section(say("Ships loaded"), lines)
+# ------------------------------------------------------------------------------- piles
 
 
 def _piles(view: NewAmsterdamView, reader: Reader) -> Section:
@@ -339,8 +247,8 @@ def _piles(view: NewAmsterdamView, reader: Reader) -> Section:
     return Section(
         say("Piles"),
         [
-            [_told(say("Pile of {furs}:", furs=drawn), reader), *_fur_spans(view.fur_pile, reader)],
-            [_told(say("Discarded {furs}:", furs=laid), reader), *_fur_spans(view.fur_discard, reader)],
-            [_told(cards, reader)],
+            [told_span(say("Pile of {furs}:", furs=drawn), reader), *fur_spans(view.fur_pile, reader)],
+            [told_span(say("Discarded {furs}:", furs=laid), reader), *fur_spans(view.fur_discard, reader)],
+            [told_span(cards, reader)],
         ],
     )

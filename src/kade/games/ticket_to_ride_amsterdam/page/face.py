@@ -13,10 +13,10 @@ from kade.chart.tokens import palette_css
 from kade.games.ticket_to_ride_amsterdam.page.board.drawing import board_css, board_layers
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import TALL, WIDE, Frame
 from kade.games.ticket_to_ride_amsterdam.page.hot_spots import claimable
+from kade.games.ticket_to_ride_amsterdam.page.market import market
 from kade.games.ticket_to_ride_amsterdam.page.panels import (
     carts_left,
     hand,
-    market,
     offered_contracts,
     own_contracts,
     panel_css,

@@ -1,4 +1,4 @@
-"""The title's own parts of a page beside the board: market, hand, seats, payments.
+"""The title's own parts of a page beside the board: hand, seats, payments.
 
 Contracts are in ``contract_cards.py``; this module gives them out together with the rest.
 """
@@ -10,7 +10,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from kade.chart.cards import card
-from kade.chart.markup import NOTHING, Markup, el, icon, join, picture
+from kade.chart.markup import NOTHING, Markup, el, icon, picture
 from kade.chart.sprite import ICON_BOX
 from kade.games.ticket_to_ride_amsterdam.page.contract_cards import (
     contract_map,
@@ -18,150 +18,30 @@ from kade.games.ticket_to_ride_amsterdam.page.contract_cards import (
     own_contracts,
     revealed_contracts,
 )
-from kade.games.ticket_to_ride_amsterdam.page.hot_spots import asked, payments
 from kade.games.ticket_to_ride_amsterdam.page.symbols import CARD_HUES
-from kade.games.ticket_to_ride_amsterdam.rules.actions import DECK, DRAW_CONTRACTS, TAKES, Claim
-from kade.games.ticket_to_ride_amsterdam.rules.components import EMPTY, JOKER, KINDS, ROUTES
-from kade.games.ticket_to_ride_amsterdam.rules.names import kind_word
+from kade.games.ticket_to_ride_amsterdam.rules.actions import Claim
+from kade.games.ticket_to_ride_amsterdam.rules.components import JOKER, KINDS
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
-from kade.games.ticket_to_ride_amsterdam.words.answers import cards, describe, payment
-from kade.kernel.actions import Action
-from kade.kernel.phrase import Phrase, Reader, say, say_number
+from kade.games.ticket_to_ride_amsterdam.words.answers import cards, payment
+from kade.kernel.phrase import Phrase, Reader, say
 
 __all__ = [
     "carts_left",
     "contract_map",
     "hand",
-    "market",
     "offered_contracts",
     "own_contracts",
     "panel_css",
     "payment_buttons",
-    "payment_choice",
     "revealed_contracts",
     "seat_stats",
 ]
 
-#: Width of a card in the market and of one in the hand.
-MARKET_CARD = 64
 HAND_CARD = 59
 #: More cards of one kind than this are told by their number alone, so that a hand keeps its size.
 FAN = 3
 #: With so many kinds in hand every fan is narrower.
 CROWDED = 6
-
-
-# --------------------------------------------------------------------- market
-
-
-def market(view: TicketView, reader: Reader | None = None) -> Markup:
-    """Deck, display, contract stack and merchandise supply; what can be taken is a button."""
-    who = reader or Reader((), view.viewer)
-    open_cards = [_open_card(view, place, who) for place in range(len(view.display))]
-    deck = _pile(view, DECK, "back-transport", view.deck, say("Draw from the deck"), say("Deck"), who)
-    stack = _pile(
-        view,
-        DRAW_CONTRACTS,
-        "back-contract",
-        view.contract_stack,
-        say("Draw contracts"),
-        say("Contracts"),
-        who,
-    )
-    supply = _pile(view, None, "card-goods", view.supply, say("Merchandise supply"), say("Goods"), who)
-    return el(
-        "section",
-        el("h2", say("Take cards").text(who), class_="eyebrow"),
-        el("div", deck, *open_cards, class_="piles"),
-        el("div", stack, supply, class_="piles stacks"),
-        class_="market sheet",
-        aria_label=say("Cards on the table").text(who),
-    )
-
-
-def _open_card(view: TicketView, place: int, reader: Reader) -> Markup:
-    """A place of the display, which may be empty (TTR-5.18)."""
-    kind = view.display[place]
-    if kind == EMPTY:
-        label = say("Empty place of the display").text(reader)
-        return el("div", class_="pile gap", role="img", aria_label=label)
-    action = TAKES[place]
-    name = say("Face-up {kind} card", kind=kind_word(kind))
-    parts = _card_parts(f"card-{KINDS[kind]}")
-    return _takable(view, action, parts, describe(action, view), name, reader)
-
-
-def _pile(
-    view: TicketView,
-    action: Action | None,
-    symbol: str,
-    count: int,
-    label: Phrase,
-    word: Phrase,
-    reader: Reader,
-) -> Markup:
-    """A pile: its top, its count and what it is called."""
-    name = say_number("{pile}, {number} left", "{pile}, {number} left", count, pile=label)
-    shown = say_number("{pile}, {number} left", "{pile}, {number} left", count, pile=word)
-    parts = _card_parts(symbol, count, word.text(reader))
-    return _takable(view, action, parts, name, shown, reader)
-
-
-@lru_cache(maxsize=1024)
-def _card_parts(symbol: str, count: int = -1, word: str = "") -> Markup:
-    """The picture of a card; a pile has its count and its name too."""
-    face = card(symbol, MARKET_CARD, class_="card" if count else "card spent")
-    if count < 0:
-        return face
-    return join((face, el("span", count, class_="count"), el("span", word, class_="pile-word")))
-
-
-def _takable(
-    view: TicketView, action: Action | None, parts: Markup, label: Phrase, name: Phrase, reader: Reader
-) -> Markup:
-    """A button if it answers the question, a refused one with its reason if it does not."""
-    question = view.question
-    if action is None or question is None or not asked(view):
-        return _lying(parts, name.text(reader))
-    if any(answer is action for answer in view.legal):
-        return _pickable(parts, action.notation, label.text(reader))
-    refusal = question.refusal(view, action)
-    if refusal is None:  # one who looks over the shoulder may see it, not take it
-        return _lying(parts, name.text(reader))
-    reason = refusal.sentence.text(reader)
-    return _refused(parts, reason, say("{name}. {reason}", name=name, reason=reason).text(reader))
-
-
-@lru_cache(maxsize=1024)
-def _lying(parts: Markup, name: str) -> Markup:
-    return el("div", parts, class_="pile", role="img", aria_label=name)
-
-
-@lru_cache(maxsize=1024)
-def _pickable(parts: Markup, notation: str, words: str) -> Markup:
-    return el(
-        "button",
-        parts,
-        type="button",
-        class_="pile pickable",
-        data_action=notation,
-        title=words,
-        aria_label=words,
-    )
-
-
-@lru_cache(maxsize=1024)
-def _refused(parts: Markup, reason: str, words: str) -> Markup:
-    return el(
-        "button",
-        parts,
-        type="button",
-        class_="pile refused",
-        aria_disabled="true",
-        data_why=reason,
-        title=reason,
-        aria_label=words,
-    )
 
 
 # ----------------------------------------------------------------------- hand
@@ -239,16 +119,6 @@ def _stat(symbol: str, value: int, label: str, tongue: NullTranslations) -> Mark
 
 
 # ------------------------------------------------------------------- payments
-
-
-def payment_choice(view: TicketView, route: str, reader: Reader | None = None) -> Markup:
-    """The ways to pay for a route (by key), one button each; nothing if it cannot be claimed."""
-    who = reader or Reader((), view.viewer)
-    index = next((found.index for found in ROUTES if found.key == route), -1)
-    ways = payments(view, index)
-    if not ways:
-        return NOTHING
-    return payment_buttons(tuple(ways), who.tongue)
 
 
 @lru_cache(maxsize=4096)

@@ -70,7 +70,6 @@ class Contract:
 # ------------------------------------------------------------------- card kinds
 
 COLOURS: Final[list[str]] = [str(name) for name in _RAW["colours"]["route_colours"]]
-SYMBOLS: Final[dict[str, str]] = {str(k): str(v) for k, v in _RAW["colours"]["symbols"].items()}
 #: Every kind of transport card: the colours, then the joker.
 KINDS: Final[list[str]] = [*COLOURS, str(_RAW["colours"]["wild"])]
 JOKER: Final = 6

@@ -53,13 +53,6 @@ def city(frame: Frame) -> Markup:
     )
 
 
-def _fields(width: float, height: float, clip: str) -> Markup:
-    """The polder around the town."""
-    return el(
-        "rect", width=width, height=height, fill="url(#polder)", class_="fields", clip_path=f"url(#{clip})"
-    )
-
-
 def _canals(frame: Frame) -> Markup:
     """Banks, then water: the same outlines stroked again and again, widest first."""
     k = frame.stroke

@@ -6,6 +6,7 @@ that is it; with several its key is what the prompt bar offers a choice for (``d
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from kade.chart.furniture import hot_spot
@@ -63,36 +64,43 @@ def die_spot(colour: int) -> str:
 # ----------------------------------------------------------------------------- answers
 
 
+#: Answers that name the place themselves.
+_NAMED: Final[dict[type[a.Numbered], Callable[[int], str]]] = {
+    a.TakeBlock: block_spot,
+    a.BuyBlock: block_spot,
+    a.PutBailiff: block_spot,
+    a.Sail: place_spot,
+    a.PutForeman: store_spot,
+    a.PutDealer: cell_spot,
+}
+
+#: Answers of which all are given at the same place.
+_FIXED: Final[dict[type[Action], str]] = {
+    a.LoadGood: BARGE_SPOT,
+    a.UseMarket: MARKET_SPOT,
+    a.SellForResource: SALE_SPOT,
+    a.SellForGulden: SALE_SPOT,
+}
+
+
 def _where(view: AmsterdamView, action: Action) -> list[str]:
     """The keys of the places that give an answer; a pair of dice has two."""
-    if isinstance(action, (a.TakeBlock, a.BuyBlock)):
-        return [block_spot(action.number)]
-    if isinstance(action, a.Sail):
-        return [place_spot(action.number)]
+    if isinstance(action, a.Numbered) and type(action) in _NAMED:
+        return [_NAMED[type(action)](action.number)]
+    if type(action) in _FIXED:
+        return [_FIXED[type(action)]]
     if isinstance(action, a.AdvanceDisc):
         return [amstel_spot(view.river[view.viewer] + action.number)]
     if isinstance(action, a.DeliverGood):
         return [store_spot(view.barges[view.viewer])]
     if isinstance(action, a.BoardDocker):
         return [docker_spot(view.barges[view.viewer], action.number)]
-    if isinstance(action, a.LoadGood):
-        return [BARGE_SPOT]
-    if isinstance(action, a.UseMarket):
-        return [MARKET_SPOT]
-    if isinstance(action, (a.SellForResource, a.SellForGulden)):
-        return [SALE_SPOT]
     if isinstance(action, a.ChooseDice):
         return [die_spot(colour) for colour in a.DICE_PAIRS[action.number]]
     if isinstance(action, a.ShiftDie):
         return [die_spot(action.number // 2)]
     if isinstance(action, a.StayPut):
         return [amstel_spot(view.river[view.viewer])]
-    if isinstance(action, a.PutForeman):
-        return [store_spot(action.number)]
-    if isinstance(action, a.PutBailiff):
-        return [block_spot(action.number)]
-    if isinstance(action, a.PutDealer):
-        return [cell_spot(action.number)]
     if isinstance(action, a.AdvanceFree) and isinstance(view.question, AdvanceOrStay):
         return [amstel_spot(min(view.river[view.viewer] + view.question.spaces, LAST_SPACE))]
     return []

@@ -11,8 +11,10 @@ from kade.games.genoa.page.hot_spots import adjacent, answers_by_space
 from kade.games.genoa.page.scales import HEAD
 from kade.games.genoa.page.targets import offer_targets
 from kade.games.genoa.rules.actions import StartAt
+from kade.games.genoa.rules.card_names import card_word
 from kade.games.genoa.rules.components import BUILDING_COUNT, SPACE_COUNT, cards_in
-from kade.games.genoa.rules.names import Clauses, card_word, effect_words, space_word
+from kade.games.genoa.rules.effect_words import effect_words
+from kade.games.genoa.rules.names import Clauses, space_word
 from kade.games.genoa.rules.state import NOBODY
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.words.answers import describe
