@@ -11,7 +11,7 @@ import msgspec
 
 from kade.kernel.actions import Action, ActionTable
 from kade.kernel.encoding import Feature
-from kade.kernel.errors import BadSetup, BadState, IllegalAction
+from kade.kernel.errors import BadSetup, BadState, IllegalAction, KadeError
 from kade.kernel.events import Event
 from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
 from kade.kernel.question import Question
@@ -94,6 +94,14 @@ class StandingOrder(NamedTuple):
     holds: Phrase
 
 
+class Limits(NamedTuple):
+    """At most so many answers; no final score is below ``least`` or above ``most``."""
+
+    length: int
+    least: int
+    most: int
+
+
 class Game(Generic[S, V]):
     """Subclassed once per title. Everything a door needs of a title is here."""
 
@@ -109,6 +117,8 @@ class Game(Generic[S, V]):
     standing_orders: tuple[StandingOrder, ...] = ()
     #: "small" or "heavy": which speed the benchmark expects.
     weight: str = "heavy"
+    #: The file of the numbered statements; empty for a title of the house, whose rules lie in docs/rules.
+    rules_file: str = ""
     actions: ActionTable
     state_type: type[S]
     questions: tuple[type[Question[S, V]], ...]
@@ -379,6 +389,12 @@ class Game(Generic[S, V]):
     def encode(self, view: V) -> bytes:
         """The view of a seat as numbers, a byte for each, seats counted from the viewer's own."""
         raise NotImplementedError
+
+    def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
+        """How long a game can get and how far scores can go: what OpenSpiel must know before it is played."""
+        raise KadeError(
+            f"OpenSpiel must be told how long a game can get, which nobody has said of {self.title}."
+        )
 
 
 def _state_shape(game: Game[Any, Any]) -> Any:

@@ -21,7 +21,7 @@ from kade.games.amsterdam.whole_words import describe_steps
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Automa, Game, ScoreLine, Section
+from kade.kernel.game import Automa, Game, Limits, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.rng import Rng
 
@@ -109,6 +109,11 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
 
     def encode(self, view: AmsterdamView) -> bytes:
         return encode.encode(view)
+
+    def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
+        from kade.games.amsterdam.limits import limits
+
+        return limits(players, options)
 
 
 GAME = Amsterdam()

@@ -23,7 +23,7 @@ from kade.games.genoa.windows import Reply
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Game, ScoreLine, Section, StandingOrder, Tally
+from kade.kernel.game import Game, Limits, ScoreLine, Section, StandingOrder, Tally
 from kade.kernel.phrase import Phrase, Reader, say, say_number
 from kade.kernel.rng import Rng
 
@@ -150,6 +150,11 @@ class Genoa(Game[GenoaState, GenoaView]):
 
     def encode(self, view: GenoaView) -> bytes:
         return encode.encode(view)
+
+    def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
+        from kade.games.genoa.limits import limits
+
+        return limits(players, options)
 
 
 GAME = Genoa()

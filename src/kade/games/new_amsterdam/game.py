@@ -17,7 +17,7 @@ from kade.games.new_amsterdam.whole_answers import whole_answer
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Game, Option, ScoreLine, Section
+from kade.kernel.game import Game, Limits, Option, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
 
@@ -99,6 +99,11 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
 
     def encode(self, view: NewAmsterdamView) -> bytes:
         return encode.encode(view)
+
+    def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
+        from kade.games.new_amsterdam.limits import limits
+
+        return limits(players, options)
 
 
 GAME = NewAmsterdam()

@@ -18,7 +18,7 @@ from kade.games.ticket_to_ride_amsterdam.view import TicketView
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Game, ScoreLine, Section
+from kade.kernel.game import Game, Limits, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.rng import Rng
 
@@ -89,6 +89,11 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
 
     def encode(self, view: TicketView) -> bytes:
         return encode.encode(view)
+
+    def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
+        from kade.games.ticket_to_ride_amsterdam.limits import limits
+
+        return limits(players, options)
 
 
 GAME = TicketToRideAmsterdam()
