@@ -115,7 +115,7 @@ class Game(Generic[S, V]):
     options: tuple[Option, ...] = ()
     #: Not choices in the game: the table carries them out, and their answers count as the player's own.
     standing_orders: tuple[StandingOrder, ...] = ()
-    #: "small" or "heavy": which speed the benchmark expects.
+    #: "small" or "heavy": which speed the benchmark expects; of a "plain" title it expects none.
     weight: str = "heavy"
     #: The file of the numbered statements; empty for a title of the house, whose rules lie in docs/rules.
     rules_file: str = ""

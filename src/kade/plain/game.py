@@ -30,7 +30,7 @@ class PlainGame(Game[PlainState, PlainView]):
     ``view_type`` of its own with more fields.
     """
 
-    weight = "small"
+    weight = "plain"
     zones: Sequence[Zone] = ()
     counters: Sequence[Counter] = ()
     #: The lines of the score sheet; their sum is the score.

@@ -22,7 +22,7 @@ from kade.plain import (
     Zone,
     say,
     say_number,
-)  # fmt: skip
+)
 
 ROUNDS, HAND_SIZE, CARDS, DUES = 7, 8, 36, 2
 HERRING, COD, PLAICE, EEL, CRAB = range(5)
