@@ -3,45 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING
 
 from kade.chart.css import chart_css
 from kade.chart.furniture import alone, compass_rose, grain, hot_spot, land, ribbon, sea, ship, text_width
 from kade.chart.markup import NOTHING, Markup, el, join, num, use
 from kade.chart.sprite import definitions
-from kade.chart.tokens import Palette, emblem_of, theme_css
+from kade.chart.tokens import emblem_of, theme_css
 from kade.kernel.phrase import Reader, say
 from kade.plain.cards import HEIGHT, WIDTH, back_body, card_body, card_css, placed
 from kade.plain.clicking import act_for
+from kade.plain.frames import (
+    APART,
+    BETWEEN,
+    GAP,
+    HEAPS,
+    LONGEST_NAME,
+    PALETTE,
+    WIDE,
+    Box,
+    Frame,
+    Spot,
+    badge,
+    label,
+)
 from kade.plain.things import Counter, Place, Seen, Zone
 from kade.plain.view import PlainView
 
 if TYPE_CHECKING:
     from kade.plain.game import PlainGame
-
-#: Cards without a colour of their own are printed on this.
-PALETTE: Final = Palette(print={"plain-field": "#efe3c4"})
-
-
-class Frame(NamedTuple):
-    """A shape of the board: how large it is and how its parts lie."""
-
-    key: str
-    width: int
-    height: int
-    edge: float  # from the rim to the quay
-    card: float  # the width of a card on the quay
-    small: float  # and before a seat
-    top: float  # where the zones begin
-    seats: float  # where the seats begin
-    across: int  # seats side by side
-    lettering: float
-
-
-WIDE: Final = Frame("wide", 752, 564, 16, 66, 40, 58, 236, 2, 15)
-TALL: Final = Frame("tall", 390, 600, 8, 52, 33, 44, 196, 1, 14)
-FRAMES: Final = {frame.key: frame for frame in (WIDE, TALL)}
-GAP: Final = 8.0
 
 
 def draw(game: PlainGame, view: PlainView) -> str:
@@ -76,65 +66,85 @@ def ground(game: PlainGame, frame: Frame) -> Markup:
 
 
 def _zones(game: PlainGame, view: PlainView, frame: Frame, reader: Reader) -> Markup:
-    """The shared zones from left to right; each as wide as what lies there."""
-    shared = [zone for zone in game.zones if not zone.seats]
-    needs = [_needed(view, zone) for zone in shared]
-    room = frame.width - 2 * frame.edge - 2 * GAP - GAP * 2 * (len(shared) - 1)
-    card = min(frame.card, room / max(1.0, sum(needs)) - GAP / 2)
+    """The shared zones in rows, from left to right; a row is as wide as what lies in it."""
+    room = frame.width - 2 * frame.edge - 2 * GAP
+    rows = _rows([zone for zone in game.zones if not zone.seats], view, frame, room)
     drawn: list[Markup] = []
-    x = frame.edge + GAP + max(0.0, (room - sum(needs) * (card + GAP / 2)) / 2)
-    for zone, need in zip(shared, needs, strict=True):
-        width = need * (card + GAP / 2)
-        drawn.append(_zone(game, view, zone, x, frame.top, width, card, frame, reader))
-        x += width + GAP * 2
+    for number, row in enumerate(rows):
+        needs = [_needed(view, zone) for zone in row]
+        card = min(frame.card, (room - (len(row) - 1) * APART) / sum(needs) - BETWEEN)
+        width = sum(needs) * (card + BETWEEN) + (len(row) - 1) * APART
+        x = frame.edge + GAP + (room - width) / 2
+        y = frame.top + number * (frame.card * HEIGHT / WIDTH + frame.lettering + GAP * 2)
+        for zone, need in zip(row, needs, strict=True):
+            box = Box(x, y, need * (card + BETWEEN), card)
+            drawn.append(_zone(game, view, zone, box, frame, reader))
+            x += box.width + APART
     return el("g", *drawn)
 
 
+def _rows(zones: Sequence[Zone], view: PlainView, frame: Frame, room: float) -> list[list[Zone]]:
+    """As many zones in a row as go there at their full size; the last row takes what is left."""
+    rows: list[list[Zone]] = [[]]
+    left = room
+    for zone in zones:
+        width = _needed(view, zone) * (frame.card + BETWEEN)
+        if rows[-1] and width > left and len(rows) < frame.rows:
+            rows.append([])
+            left = room
+        rows[-1].append(zone)
+        left -= width + APART
+    return [row for row in rows if row]
+
+
 def _needed(view: PlainView, zone: Zone) -> float:
-    """For how many cards a zone must have room: a pile is one card wide, and no zone less than its name."""
-    return (
-        float(max(1, len(view.at(zone))))
-        if zone.ordered and view.seen(zone)
-        else max(1.0, _heaps(view, zone))
-    )
+    """For how many cards side by side a zone has room.
 
-
-def _heaps(view: PlainView, zone: Zone) -> float:
-    return float(len(set(view.at(zone)))) if view.seen(zone) else 1.0
-
-
-def _zone(
-    game: PlainGame,
-    view: PlainView,
-    zone: Zone,
-    x: float,
-    y: float,
-    width: float,
-    card: float,
-    frame: Frame,
-    reader: Reader,
-) -> Markup:
-    """A name, and under it a row of cards, heaps by kind, or a pile with its number."""
-    head = label(
-        zone.name.text(reader), x + width / 2, y + frame.lettering, frame.lettering, max(width, card + 18)
-    )
-    top = y + frame.lettering + GAP
+    A row that is picked from keeps its size; a pile is one card wide; heaps are drawn smaller when there
+    are many of them.
+    """
     if not view.seen(zone):
-        return el("g", head, _pile(game, view, zone, x + width / 2 - card / 2, top, card))
+        return 1.0
+    if zone.ordered:
+        return float(max(1, len(view.at(zone))))
+    return min(float(max(1, len(set(view.at(zone))))), HEAPS)
+
+
+def _zone(game: PlainGame, view: PlainView, zone: Zone, box: Box, frame: Frame, reader: Reader) -> Markup:
+    """A name, and under it a row of cards, heaps by kind, or a pile with its number."""
+    middle, card = box.x + box.width / 2, box.card
+    head = label(
+        zone.name.text(reader), middle, box.y + frame.lettering, frame.lettering, max(box.width, card + 16)
+    )
+    top = box.y + frame.lettering + GAP
+    if not view.seen(zone):
+        return el("g", head, _pile(game, view, zone, middle - card / 2, top, card))
     things = view.at(zone)
     if not things:
-        return el("g", head, _empty(x + width / 2 - card / 2, top, card))
+        return el("g", head, _empty(middle - card / 2, top, card))
     shown = [(thing, 1) for thing in things] if zone.ordered else _counted(things)
-    step = card + GAP / 2
-    left = x + (width - step * len(shown)) / 2
-    return el(
-        "g",
-        head,
-        *(
-            _card(view, zone(-1), thing, number, left + place * step, top, card, reader)
-            for place, (thing, number) in enumerate(shown)
-        ),
-    )
+    spots = _grid(len(shown), box._replace(y=top))
+    cards = [
+        _card(view, zone(-1), thing, number, spot, reader)
+        for spot, (thing, number) in zip(spots, shown, strict=True)
+    ]
+    return el("g", head, *cards)
+
+
+def _grid(number: int, box: Box) -> list[Spot]:
+    """So many cards in the room of a zone: as large as they can be there, in one row or in several."""
+    best, across = 0.0, number
+    for rows in range(1, number + 1):
+        columns = -(-number // rows)
+        tall = (box.card * HEIGHT / WIDTH + BETWEEN) / rows - BETWEEN
+        wide = min((box.width + BETWEEN) / columns - BETWEEN, tall * WIDTH / HEIGHT)
+        if wide > best:
+            best, across = wide, columns
+    step, down = best + BETWEEN, best * HEIGHT / WIDTH + BETWEEN
+    left = box.x + (box.width - (step * across - BETWEEN)) / 2
+    return [
+        Spot(left + place % across * step, box.y + place // across * down, best) for place in range(number)
+    ]
 
 
 def _counted(things: Sequence[int]) -> list[tuple[int, int]]:
@@ -154,11 +164,9 @@ def _empty(x: float, y: float, width: float) -> Markup:
     return el("rect", x=x, y=y, width=width, height=height, rx=width * 0.09, class_="plain-gap")
 
 
-def _card(
-    view: PlainView, place: Place, thing: int, number: int, x: float, y: float, width: float, reader: Reader
-) -> Markup:
+def _card(view: PlainView, place: Place, thing: int, number: int, spot: Spot, reader: Reader) -> Markup:
     """A card, a button if it answers the question, with how many of its kind lie there."""
-    zone = place.zone
+    zone, (x, y, width) = place.zone, spot
     kind = zone.box.kinds[thing]
     body = placed(card_body(kind, reader), x, y, width)
     count = badge(number, x + width - 4, y + 4) if number > 1 else NOTHING
@@ -176,17 +184,15 @@ def _card(
 
 
 def _seats(game: PlainGame, view: PlainView, frame: Frame, reader: Reader) -> list[Markup]:
+    """A sheet for every seat, in as many columns as the frame has room for."""
     rows = -(-view.players // frame.across)
     width = (frame.width - 2 * frame.edge - GAP * (frame.across + 1)) / frame.across
-    room = frame.height - frame.seats - frame.edge
-    height = min(room / rows - GAP, 150.0)
+    height = min((frame.height - frame.seats - frame.edge) / rows - GAP, frame.card * 2.6)
     drawn: list[Markup] = []
     for seat in range(view.players):
         row, column = divmod(seat, frame.across)
-        x = frame.edge + GAP + column * (width + GAP)
-        drawn.append(
-            _seat(game, view, seat, x, frame.seats + row * (height + GAP), width, height, frame, reader)
-        )
+        corner = frame.edge + GAP + column * (width + GAP), frame.seats + row * (height + GAP)
+        drawn.append(_seat(game, view, seat, corner, (width, height), frame, reader))
     return drawn
 
 
@@ -194,65 +200,54 @@ def _seat(
     game: PlainGame,
     view: PlainView,
     seat: int,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    corner: tuple[float, float],
+    size: tuple[float, float],
     frame: Frame,
     reader: Reader,
 ) -> Markup:
     """A sheet with the seat's disc and name, what all may count, and what lies open before it."""
-    emblem = emblem_of(reader.emblems, seat)
-    size = frame.lettering
+    (x, y), (width, height) = corner, size
+    emblem, letter = emblem_of(reader.emblems, seat), frame.lettering
     active = " active" if view.seat == seat else ""
-    sheet = el("rect", x=x, y=y, width=width, height=height, rx=7, class_=f"plain-seat{active}")
-    disc = use(f"chip-{emblem}", x + 20, y + 19, 26)
     name = reader.name(seat)
-    shown = name if text_width(name, size) < width * 0.42 else name[:14] + "…"
+    shown = name if text_width(name, letter) < LONGEST_NAME * letter else name[:9] + "…"
     counted = [(c.name.text(reader), view.count(c, seat)) for c in game.counters if c.seats and c.shown]
     purse = "   ".join(f"{word} {number}" for word, number in counted)
+    narrow = frame.across == 1
+    things = (
+        (x + 112, y + 5, width - 118, height - 10) if narrow else (x + 10, y + 38, width - 20, height - 46)
+    )
+    told = (x + 38, y + 37, "plain-purse under") if narrow else (x + width - 10, y + 25, "plain-purse")
     return el(
         "g",
-        sheet,
-        disc,
-        el("text", shown, x=x + 38, y=y + 25, font_size=size + 1, class_="plain-who"),
-        el("text", purse, x=x + width - 10, y=y + 25, font_size=size - 1, class_="plain-purse"),
-        *_before(view, seat, x + 10, y + 38, width - 20, height - 44, frame, reader),
+        el("rect", x=x, y=y, width=width, height=height, rx=7, class_=f"plain-seat{active}"),
+        use(f"chip-{emblem}", x + 20, y + (height / 2 if narrow else 19), 26),
+        el("text", shown, x=x + 38, y=y + (21 if narrow else 25), font_size=letter + 1, class_="plain-who"),
+        el("text", purse, x=told[0], y=told[1], font_size=letter - 1, class_=told[2]),
+        *_before(view, seat, things, frame, reader),
         class_=f"seat-{emblem}",
     )
 
 
 def _before(
-    view: PlainView, seat: int, x: float, y: float, width: float, height: float, frame: Frame, reader: Reader
+    view: PlainView, seat: int, room: tuple[float, float, float, float], frame: Frame, reader: Reader
 ) -> list[Markup]:
     """What lies open before a seat, heaps by kind; hidden things are told by their number elsewhere."""
-    open_zones = [zone for zone in view.plan.zones if zone.seats and zone.seen is Seen.ALL]
-    heaps = [(zone, thing, number) for zone in open_zones for thing, number in _counted(view.at(zone(seat)))]
+    x, y, width, height = room
+    zones = [zone for zone in view.plan.zones if zone.seats and _shown_to_all(view, zone)]
+    heaps = [(zone, thing, number) for zone in zones for thing, number in _counted(view.at(zone(seat)))]
     if not heaps:
         return []
-    card = min(frame.small * 1.5, height * WIDTH / HEIGHT, (width + GAP) / len(heaps) - GAP)
+    card = min(frame.small * 1.8, height * WIDTH / HEIGHT, (width + GAP) / len(heaps) - GAP)
     return [
-        _card(view, zone(seat), thing, number, x + place * (card + GAP), y, card, reader)
+        _card(view, zone(seat), thing, number, Spot(x + place * (card + GAP), y, card), reader)
         for place, (zone, thing, number) in enumerate(heaps)
     ]
 
 
-# -------------------------------------------------------------------------- small parts
-
-
-def label(text: str, x: float, y: float, size: float, room: float) -> Markup:
-    wide = text_width(text, size) > room
-    fit = num(room) if wide else None
-    return el("text", text, x=x, y=y, font_size=size, class_="plain-label", textLength=fit,
-              lengthAdjust="spacingAndGlyphs" if wide else None)  # fmt: skip
-
-
-def badge(number: int, x: float, y: float) -> Markup:
-    return el(
-        "g",
-        el("circle", cx=x, cy=y, r=10, class_="tag"),
-        el("text", number, x=x, y=y + 4.6, font_size=13, class_="tag-number"),
-    )
+def _shown_to_all(view: PlainView, zone: Zone) -> bool:
+    """What only its owner sees lies before him too when the game is over."""
+    return zone.seen is Seen.ALL or (view.over and zone.seen is Seen.OWNER and zone.opens_at_end)
 
 
 def counter_text(view: PlainView, counter: Counter, reader: Reader) -> str:
@@ -272,4 +267,5 @@ _BOARD = """
 .plain-seat.active{fill:var(--news);fill-opacity:1;stroke:var(--glow);stroke-width:1.6}
 .board .plain-who{text-anchor:start;font-weight:700}
 .board .plain-purse{text-anchor:end;fill:var(--ink-soft)}
+.board .plain-purse.under{text-anchor:start}
 """

@@ -34,7 +34,7 @@ def _print(kind: Kind) -> list[Markup]:
     hue = HUES.get(kind.hue)
     symbol = kind.picture or (f"mark-{hue.mark}" if hue else "")
     if not symbol:
-        return [el("text", kind.figure, x=34, y=54, class_="plain-figure alone")]
+        return [el("text", kind.figure, x=34, y=63, class_="plain-figure alone")]
     drawn = el("use", href=f"#{symbol}", x=15, y=25, width=38, height=38, class_="plain-picture")
     return [drawn, el("text", kind.figure, x=8, y=23, class_="plain-figure")] if kind.figure else [drawn]
 

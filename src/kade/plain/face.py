@@ -9,9 +9,10 @@ from kade.chart.face import Face, OwnPart
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.tokens import palette_css
 from kade.kernel.phrase import Reader, say
-from kade.plain.board import FRAMES, PALETTE, board_css, board_layers, counter_text
+from kade.plain.board import board_css, board_layers, counter_text
 from kade.plain.cards import card_body, picture
 from kade.plain.clicking import act_for, by_word
+from kade.plain.frames import FRAMES, PALETTE
 from kade.plain.things import Kind, Seen, Zone
 from kade.plain.view import PlainView
 
@@ -179,8 +180,12 @@ _PAGE = """
 .plain-stats{flex-wrap:wrap;gap:2px 12px}
 .plain-chosen{color:var(--good);font-weight:600}
 @media(max-width:860px){
+.zoom{display:none}
+.page>.own{order:1}
+.page>.aside{order:2}
 .plain-aside{border-radius:0;border-inline:0;box-shadow:none;overflow:visible}
 .plain-facts{grid-template-columns:repeat(auto-fit,minmax(110px,1fr))}
-.plain-hand{flex-wrap:wrap;gap:8px}
+.plain-hand{gap:8px;overflow-x:auto;padding:6px 4px}
+.opened .plain-hand{flex-wrap:wrap}
 }
 """

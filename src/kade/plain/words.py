@@ -9,7 +9,7 @@ from kade.kernel.events import Event
 from kade.kernel.game import ScoreLine
 from kade.kernel.phrase import Listing, Phrase, Seat, say, say_number
 from kade.plain.acts import words_of
-from kade.plain.events import UNKNOWN, Answered, Chose, Counted, GameEnded, Moved, Told, Unveiled
+from kade.plain.events import UNKNOWN, Answered, Counted, GameEnded, Moved, Told, Unveiled
 from kade.plain.question import PlainQuestion
 from kade.plain.things import Box, Counter, Zone
 from kade.plain.view import PlainView
@@ -46,7 +46,10 @@ def standing(game: PlainGame, view: PlainView) -> list[int]:
 
 
 def narrate(game: PlainGame, event: Event) -> Phrase | None:
-    """The log line of an event, already reduced to what the reader may see."""
+    """The log line of an event, already reduced to what the reader may see.
+
+    That somebody has chosen in secret needs none: the list of seats shows it, and soon all is told.
+    """
     if isinstance(event, Moved):
         return _moved(game, event)
     if isinstance(event, Told):
@@ -54,8 +57,6 @@ def narrate(game: PlainGame, event: Event) -> Phrase | None:
         return line.words(Seat(event.seat), *event.numbers)
     if isinstance(event, Answered):
         return say("{who}: {answer}.", who=Seat(event.seat), answer=words_of(game.actions[event.action]))
-    if isinstance(event, Chose):
-        return say("{who} made a secret choice.", who=Seat(event.seat))
     if isinstance(event, Unveiled):
         return _unveiled(game, event)
     if isinstance(event, Counted):
