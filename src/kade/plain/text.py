@@ -21,7 +21,7 @@ def _players(view: PlainView, points: list[int], reader: Reader) -> Section:
     lines: list[list[Span]] = []
     for seat in range(view.players):
         mark = "▸ " if view.seat == seat else "  "
-        told = [say("points {points}", points=points[seat]).text(reader)]
+        told = [say("score {points}", points=points[seat]).text(reader)]
         told += [
             f"{counter.name.text(reader)} {view.count(counter, seat)}" for counter in _counters(view, True)
         ]

@@ -72,7 +72,7 @@ PAYS = Line("dues", lambda who: say("The harbour master paid {who} {dues} guilde
 class BidCard(PlainQuestion):
     """Everybody lays a card face down; the highest picks first, and the lowest is paid (MOR-3)."""
 
-    rules = ("MOR-3.1", "MOR-3.2")
+    rules = ("MOR-3.2", "MOR-3.3")
     together = True
     asks = say("Bid a card for the right to pick first.")
     refuses = say("You can only bid a card of your hand.")
