@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
@@ -53,7 +52,7 @@ class PlainGame(Game[PlainState, PlainView]):
     plan: ClassVar[Plan]
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """The title's own state and view, which know its plan; they are found in the title's module."""
+        """The title's own state and view, which know its plan."""
         super().__init_subclass__(**more)
         if not hasattr(cls, "id"):
             return  # a common base of several titles
@@ -61,9 +60,6 @@ class PlainGame(Game[PlainState, PlainView]):
         own = {"plan": cls.plan, "GAME": cls.id, "__module__": cls.__module__}
         cls.state_type = cast(type[PlainState], type(f"{cls.__name__}State", (cls.state_type,), own))
         cls.view_type = cast(type[PlainView], type(f"{cls.__name__}View", (cls.view_type,), own))
-        module = sys.modules[cls.__module__]
-        for kind in (cls.state_type, cls.view_type):
-            setattr(module, kind.__name__, kind)  # so that a position can be packed and sent elsewhere
 
     def __init__(self) -> None:
         self.state_type.game = self.view_type.game = self
