@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from kade.kernel.actions import Action
 from kade.kernel.question import Question
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """The public fields every title shares; a title adds its own and names them in ``FIELDS``."""
 
