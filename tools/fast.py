@@ -7,8 +7,8 @@ A wheel takes its binaries from here too (``hatch_build.py``), so that both hold
 
 from __future__ import annotations
 
+import ast
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -22,50 +22,24 @@ TARGET = ROOT / "build" / "fast"
 #: The rules alone and without the compiler's optimisations: built in a fraction of the time, for comparing
 #: them with pure Python. Where ``make fast`` has been run, the comparison takes its build, planners included.
 PLAIN = ROOT / "build" / "plain"
-NOT_RULES = frozenset(("encode", "evaluate", "playing_on", "rehearsal"))
 
 KERNEL = ("actions", "encoding", "playout", "question", "rng", "state", "view")
 #: What runs at every step of an environment and needs no numpy.
 ENVS = ("rewards", "stepping")
-#: Modules of a title that hold words or frozen facts: nothing there is hot.
-NOT_HOT = frozenset(
-    (
-        "amounts",
-        "answers",
-        "events",
-        "expansion_events",
-        "log",
-        "names",
-        "options",
-        "prompts",
-        "text",
-        "whole_answers",
-        "whole_offers",
-        "whole_words",
-        "words",
-    )
-)
-DRAWING = re.compile(r"^\s*from kade\.chart", re.MULTILINE)
-USES = re.compile(r"^\s*from (kade\.games\.\w+)(?:\.(\w+))? import ([^(\n]+|\([^)]+\))", re.MULTILINE)
+#: The rooms of a title that are compiled: nothing in the others is hot.
+ROOMS = ("rules", "bots", "learn")
 
 
-def title_modules(folder: Path, without: frozenset[str] = frozenset()) -> list[Path]:
-    """What the rules and the planner of a title need: all that ``game.py`` leads to, without the show."""
-    found: set[str] = set()
-    waiting = ["game"]
-    while waiting:
-        source = (folder / f"{waiting.pop()}.py").read_text(encoding="utf-8")
-        for package, module, names in USES.findall(source):
-            if package != f"kade.games.{folder.name}":
-                continue
-            for name in [module] if module else re.findall(r"(\w+)(?: as \w+)?,?", names):
-                path = folder / f"{name}.py"
-                if name in found or name in NOT_HOT or name in without or not path.exists():
-                    continue
-                if not DRAWING.search(path.read_text(encoding="utf-8")):
-                    found.add(name)
-                    waiting.append(name)
-    return [folder / f"{name}.py" for name in sorted(found)]
+def title_modules(folder: Path, rooms: tuple[str, ...]) -> list[Path]:
+    """All modules of these rooms of a title, but for those of dataclasses."""
+    found = (path for room in rooms for path in (folder / room).rglob("*.py") if path.stem != "__init__")
+    return sorted(path for path in found if not has_dataclasses(path))
+
+
+def has_dataclasses(path: Path) -> bool:
+    """Facts and words are such: nothing there is hot, and mypyc takes their ``ClassVar`` for fields."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return any(isinstance(node, ast.ImportFrom) and node.module == "dataclasses" for node in tree.body)
 
 
 def groups(rules_only: bool = False) -> dict[str, list[Path]]:
@@ -76,7 +50,7 @@ def groups(rules_only: bool = False) -> dict[str, list[Path]]:
     """
     found = {"kernel": [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]}
     for game in sorted((SOURCE / "games").glob("*/game.py")):
-        found[game.parent.name] = title_modules(game.parent, NOT_RULES if rules_only else frozenset())
+        found[game.parent.name] = title_modules(game.parent, ("rules",) if rules_only else ROOMS)
     if not rules_only:
         found["search"] = sorted((SOURCE / "bots").glob("search*.py"))
         found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]
@@ -117,15 +91,49 @@ def obstacle() -> str:
     return ""
 
 
+#: Run where the copy of the package lies. mypyc writes a C file a module; all of them go to one pool of
+#: compilers, and mypyc's own C files, which every group asks for, are compiled once for all groups.
 SETUP = """
-import sys
+import os, sys
+from concurrent.futures import ThreadPoolExecutor
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 from mypyc.build import mypycify
+
+#: Warnings about generated code help nobody, and looking for them takes a third of the time.
+NEEDLESS = {"-Wall", "-g"}
+#: A group's table of exports is defined in each of its files.
+ADDED = ["-w", "-fcommon"]
+
+class Pooled(build_ext):
+    def build_extensions(self):
+        compiler, pool, begun = self.compiler, ThreadPoolExecutor(os.cpu_count() or 1), {}
+        kept = [flag for flag in compiler.compiler_so if flag not in NEEDLESS]
+        compiler.set_executables(compiler_so=kept + ADDED)
+
+        def compile(sources, output_dir=None, macros=None, include_dirs=None, debug=False,
+                    extra_preargs=None, extra_postargs=None, depends=None):
+            _, objects, after, options, build = compiler._setup_compile(
+                output_dir, macros, include_dirs, sources, depends, extra_postargs)
+            before = compiler._get_cc_args(options, debug, extra_preargs)
+            for name in objects:
+                if name not in begun:
+                    source, suffix = build[name]
+                    begun[name] = pool.submit(
+                        compiler._compile, name, source, suffix, before, after, options)
+            for name in objects:
+                begun[name].result()
+            return objects
+
+        compiler.compile = compile
+        super().build_extensions()
+
 level = sys.argv.pop(1)
 groups = [(group.split(",")[1:], group.split(",")[0]) for group in sys.argv.pop(1).split(";")]
 files = [file for group, _ in groups for file in group]
-modules = mypycify(["--strict", *files], opt_level=level, debug_level="0", separate=groups)
-setup(name="kade-fast", packages=[], ext_modules=modules)
+modules = mypycify(["--strict", *files], opt_level=level, debug_level="0", separate=groups, multi_file=True)
+modules.sort(key=lambda module: -len(module.sources))
+setup(name="kade-fast", packages=[], ext_modules=modules, cmdclass={"build_ext": Pooled})
 """
 
 
@@ -133,7 +141,7 @@ def compile_package(target: Path, chosen: dict[str, list[Path]], level: str) -> 
     """Copy the package and compile it in place there; returns what the compiler had to say if it failed."""
     shutil.copytree(SOURCE, target / "kade", ignore=shutil.ignore_patterns("__pycache__"))
     named = ";".join(",".join([name, *map(str, paths)]) for name, paths in chosen.items())
-    jobs = f"-j{os.cpu_count() or 1}"
+    jobs = f"-j{4 * (os.cpu_count() or 1)}"  # these only wait for the pool, and link
     command = [sys.executable, "-c", SETUP, level, named, "-q", "build_ext", "--inplace", jobs]
     # A build in isolation finds mypyc by this path; another copy of the package there would get in the way.
     inherited = os.environ.get("PYTHONPATH", "").split(os.pathsep)

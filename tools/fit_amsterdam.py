@@ -19,17 +19,17 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from kade.games.amsterdam.card_families import END_KINDS, FAMILY
-from kade.games.amsterdam.cards_and_tiles import CARD_COUNT, FIRST_CARD, WORDS
-from kade.games.amsterdam.components import ROUNDS
+from kade.games.amsterdam.bots.card_families import END_KINDS, FAMILY
+from kade.games.amsterdam.bots.measures import FEATURES, features
+from kade.games.amsterdam.bots.position_worth import secured
+from kade.games.amsterdam.bots.worth import turns_left
 from kade.games.amsterdam.game import GAME
-from kade.games.amsterdam.position_features import FEATURES, features
-from kade.games.amsterdam.position_worth import standing
-from kade.games.amsterdam.pricing import turns_left
-from kade.games.amsterdam.state import AmsterdamState
+from kade.games.amsterdam.rules.cards_and_tiles import CARD_COUNT, FIRST_CARD, WORDS
+from kade.games.amsterdam.rules.components import ROUNDS
+from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.kernel import Action, Rng
 
-TARGET = Path(__file__).resolve().parent.parent / "src/kade/games/amsterdam/evaluate_weights.py"
+TARGET = Path(__file__).resolve().parent.parent / "src/kade/games/amsterdam/bots/measure_weights.py"
 #: How often a position is written down, and how often an answer is drawn by lot.
 SAMPLED = 0.06
 LOTS = (0.0, 0.12, 0.24)
@@ -91,7 +91,7 @@ def played(players: int, seed: int) -> list[Row]:
         if draw.random() < SAMPLED:
             seats = range(players)
             figures = [np.array(columns(state, seat), dtype=np.float32) for seat in seats]
-            found.append((state.round, figures, [standing(state, seat) for seat in seats]))
+            found.append((state.round, figures, [secured(state, seat) for seat in seats]))
         weights = GAME.weigh(state.view(state.seat), rng)
         if draw.random() < lots:
             best = max(weights)
@@ -140,7 +140,7 @@ def written(weights: list[float], levels: dict[int, list[float]]) -> str:
     head = TARGET.read_text().split("# fmt: off\n", maxsplit=1)[0]
     lines = [
         "# fmt: off",
-        "#: Each figure of ``position_features.FEATURES``: its weight in the last turns and in the first.",
+        "#: Each figure of ``measures.FEATURES``: its weight in the last turns and in the first.",
         "WEIGHTS: Final[list[tuple[str, float, float]]] = [",
         *named,
         "]",

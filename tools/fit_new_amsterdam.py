@@ -3,7 +3,7 @@
 Planners play games that begin with some careless answers and are sound from then on. Positions of the sound
 part are kept with the final scores; for each step of each round ridge regression finds the weights of the
 signs that foretell how far a seat will be ahead of the others. Weights of neighbouring rounds are held
-together. The result is ``forecast.toml`` in the title's folder. Run it on the compiled engine.
+together. The result is ``bots/measures.toml`` in the title's folder. Run it on the compiled engine.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from typing import Any
 
 import numpy as np
 
-from kade.games.new_amsterdam.components import ROUNDS
-from kade.games.new_amsterdam.forecast import LAST_ROUND, Outlook, points_made
+from kade.games.new_amsterdam.bots.evaluate import LAST_ROUND, SeatForecast, points_made
+from kade.games.new_amsterdam.bots.measures import SIGNS, count_tiles
+from kade.games.new_amsterdam.bots.prospects import City
+from kade.games.new_amsterdam.bots.worth import last_worth
 from kade.games.new_amsterdam.game import GAME
-from kade.games.new_amsterdam.prospects import City
-from kade.games.new_amsterdam.signs import SIGNS, count_tiles
-from kade.games.new_amsterdam.state import CITY, NewAmsterdamState
-from kade.games.new_amsterdam.valuing import last_worth
+from kade.games.new_amsterdam.rules.components import ROUNDS
+from kade.games.new_amsterdam.rules.state import CITY, NewAmsterdamState
 from kade.kernel import Rng
 
-FORECAST = Path(__file__).resolve().parent.parent / "src/kade/games/new_amsterdam/forecast.toml"
+FORECAST = Path(__file__).resolve().parent.parent / "src/kade/games/new_amsterdam/bots/measures.toml"
 HEAD = """\
 # What each sign of a position is worth in points, round by round, for each step of the round.
 # Fitted to played games in the way of tools/fit_new_amsterdam.py; "level" is what a seat can expect beside.
@@ -64,12 +64,12 @@ class Sample:
 
 def seat_signs(state: NewAmsterdamState, seat: int) -> list[float]:
     """All signs of a seat, and in the last round what the planner makes of it."""
-    outlook = Outlook(state, seat)
-    count_tiles(outlook.signs, outlook.tiles)
+    forecast = SeatForecast(state, seat)
+    count_tiles(forecast.signs, forecast.tiles)
     if state.round < ROUNDS:
-        return [*outlook.signs, 0.0]
-    planned = last_worth(state, seat, outlook.tiles, City(state, seat))
-    return [*outlook.signs, planned - points_made(state, seat)]
+        return [*forecast.signs, 0.0]
+    planned = last_worth(state, seat, forecast.tiles, City(state, seat))
+    return [*forecast.signs, planned - points_made(state, seat)]
 
 
 def play(players: int, number: int, samples: list[Sample]) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kade.games.amsterdam.components import COLOURS, GOODS
-from kade.games.amsterdam.events import EndCardScored
-from kade.games.amsterdam.state import AmsterdamState
+from kade.games.amsterdam.rules.components import COLOURS, GOODS
+from kade.games.amsterdam.rules.events import EndCardScored
+from kade.games.amsterdam.rules.state import AmsterdamState
 
 from .positions import CARD, ended, gulden, play, position, supply, told
 

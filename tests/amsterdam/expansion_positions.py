@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kade.games.amsterdam.components import BLOCKS, GOODS, PLACES, ROUNDS
-from kade.games.amsterdam.expansion_pieces import ORDERS
-from kade.games.amsterdam.state import BAILIFF, DEALER, FOREMAN, NOWHERE, ORDER_POINTS, AmsterdamState
+from kade.games.amsterdam.rules.components import BLOCKS, GOODS, PLACES, ROUNDS
+from kade.games.amsterdam.rules.expansion_pieces import ORDERS
+from kade.games.amsterdam.rules.state import BAILIFF, DEALER, FOREMAN, NOWHERE, ORDER_POINTS, AmsterdamState
 
 from .positions import BLOCK, PLACE, play, position, source
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kade.games.amsterdam.cards_and_tiles import CARD_BIT, CARD_WORD, CARDS, MARKET_TILES, WORDS
-from kade.games.amsterdam.components import (
+from kade.games.amsterdam.game import GAME
+from kade.games.amsterdam.rules.cards_and_tiles import CARD_BIT, CARD_WORD, CARDS, MARKET_TILES, WORDS
+from kade.games.amsterdam.rules.components import (
     BLOCKS,
     COLOUR_COUNT,
     COLOURS,
@@ -23,9 +24,8 @@ from kade.games.amsterdam.components import (
     ROUNDS,
     WHEEL,
 )
-from kade.games.amsterdam.game import GAME
-from kade.games.amsterdam.state import CARDS as CARDS_PHASE
-from kade.games.amsterdam.state import DICE, SOURCES, TURNS, AmsterdamState, nothing_done
+from kade.games.amsterdam.rules.state import CARDS as CARDS_PHASE
+from kade.games.amsterdam.rules.state import DICE, SOURCES, TURNS, AmsterdamState, nothing_done
 from playing import asked as asked
 from playing import legal as legal
 from playing import play as play

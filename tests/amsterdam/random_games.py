@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from kade.games.amsterdam.game import GAME
-from kade.games.amsterdam.state import AmsterdamState
+from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.kernel import Action, Event
 
 #: What a player likes best, most of the time; else anything but passing.

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from kade.games.amsterdam.cards_and_tiles import CARD_BIT, CARD_WORD, WORDS
-from kade.games.amsterdam.components import COLOURS, DISTRICTS, DOCKER_COUNT, DOCKERS, GOODS, GULDEN
 from kade.games.amsterdam.game import GAME
-from kade.games.amsterdam.state import CARDS, DICE, SOURCES, TOM_GULDEN, TURNS, AmsterdamState, nothing_done
+from kade.games.amsterdam.rules.cards_and_tiles import CARD_BIT, CARD_WORD, WORDS
+from kade.games.amsterdam.rules.components import COLOURS, DISTRICTS, DOCKER_COUNT, DOCKERS, GOODS, GULDEN
+from kade.games.amsterdam.rules.state import (
+    CARDS,
+    DICE,
+    SOURCES,
+    TOM_GULDEN,
+    TURNS,
+    AmsterdamState,
+    nothing_done,
+)
 from kade.kernel import Rng
 
 from .positions import BLOCK, CARD, TILE, _lay_tiles

@@ -7,11 +7,10 @@ import re
 from collections.abc import Iterator
 from string import Formatter
 
-from kade.games.amsterdam import words
-from kade.games.amsterdam.cards_and_tiles import CARDS
-from kade.games.amsterdam.components import COLOURS, ROUNDS
 from kade.games.amsterdam.game import GAME
-from kade.games.amsterdam.state import TURNS, AmsterdamState
+from kade.games.amsterdam.rules.cards_and_tiles import CARDS
+from kade.games.amsterdam.rules.components import COLOURS, ROUNDS
+from kade.games.amsterdam.rules.state import TURNS, AmsterdamState
 from kade.kernel import Reader
 from kade.kernel.phrase import Listing, Phrase
 
@@ -115,18 +114,18 @@ def read(phrase: Phrase, seat: int = -1) -> str:
 
 def asked(state: AmsterdamState) -> str:
     """What the seat that is asked reads."""
-    return read(words.prompt(state.view(state.seat)), state.seat)
+    return read(GAME.prompt(state.view(state.seat)), state.seat)
 
 
 def answers(state: AmsterdamState, *starts: str) -> list[str]:
     """The legal answers in words, or those that begin with one of these words."""
     view = state.view(state.seat)
-    found = [read(words.describe(action, view), state.seat) for action in view.legal]
+    found = [read(GAME.describe(action, view), state.seat) for action in view.legal]
     return [answer for answer in found if answer.startswith(starts)] if starts else found
 
 
 def last_told(state: AmsterdamState, reader: int = -1) -> list[str]:
     """What the last answers brought about, in sentences."""
-    sentences = [words.narrate(event) for event in state.journal or []]
+    sentences = [GAME.narrate(event) for event in state.journal or []]
     state.journal = []
     return [read(sentence, reader) for sentence in sentences if sentence is not None]

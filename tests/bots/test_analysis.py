@@ -213,7 +213,7 @@ def test_every_decision_is_looked_at_and_progress_reaches_its_end() -> None:
 
 def test_alone_points_are_lost() -> None:
     found = Verdict("a", 50.0, 0.5, 40.0, 0.5)
-    assert loss(TICKET, found, 1) == pytest.approx(10.0 / (4 * TICKET.swing))
+    assert loss(TICKET, found, 1) == pytest.approx(10.0 / (4 * TICKET.decisive_lead))
     assert loss(TICKET, found, 2) == 0.0
     assert loss(TICKET, Verdict("a", 40.0, 0.5, 50.0, 0.6), 2) == 0.0
 

@@ -8,9 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
 from browser.people import moved_on, version
-from kade.games.amsterdam.actions import Numbered
-from kade.games.amsterdam.cards_and_tiles import CARDS
-from kade.games.amsterdam.components import (
+from kade.games.amsterdam.game import GAME
+from kade.games.amsterdam.rules.actions import Numbered
+from kade.games.amsterdam.rules.cards_and_tiles import CARDS
+from kade.games.amsterdam.rules.components import (
     BLOCKS,
     COLOURS,
     DEPOT,
@@ -22,8 +23,7 @@ from kade.games.amsterdam.components import (
     ROOFS,
     WAREHOUSE,
 )
-from kade.games.amsterdam.game import GAME
-from kade.games.amsterdam.state import SOURCES, AmsterdamState
+from kade.games.amsterdam.rules.state import SOURCES, AmsterdamState
 from kade.kernel import Reader, Record
 from web.servers import Server
 

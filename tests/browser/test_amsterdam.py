@@ -24,14 +24,14 @@ from browser.amsterdam_people import (
 )
 from browser.conftest import Complaints, NewPage
 from browser.people import moved_on, over, version, wait_for_turn
-from kade.games.amsterdam import expansion_events as e
-from kade.games.amsterdam.components import (
+from kade.games.amsterdam.game import GAME
+from kade.games.amsterdam.rules import expansion_events as e
+from kade.games.amsterdam.rules.components import (
     ROUNDS,
 )
-from kade.games.amsterdam.expansion_pieces import ORDERS, RETURN_ORDERS
-from kade.games.amsterdam.game import GAME
-from kade.games.amsterdam.names import TOM_NAME
-from kade.games.amsterdam.order_words import order_sentence, order_title
+from kade.games.amsterdam.rules.expansion_pieces import ORDERS, RETURN_ORDERS
+from kade.games.amsterdam.rules.names import TOM_NAME
+from kade.games.amsterdam.words.order_words import order_sentence, order_title
 from kade.kernel import Event, Reader
 from web.servers import Server
 

@@ -11,7 +11,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
 from browser.people import moved_on, version, wait_for_turn
-from kade.games.genoa.components import (
+from kade.games.genoa.game import GAME
+from kade.games.genoa.page.targets import target_name
+from kade.games.genoa.rules.components import (
     BUILDING_COUNT,
     CARDS,
     FIRST_STREET,
@@ -24,11 +26,9 @@ from kade.games.genoa.components import (
     cards_in,
     spaces_in,
 )
-from kade.games.genoa.game import GAME
-from kade.games.genoa.names import card_word
-from kade.games.genoa.offers import Offer, read_offer
-from kade.games.genoa.state import GenoaState
-from kade.games.genoa.targets import target_name
+from kade.games.genoa.rules.names import card_word
+from kade.games.genoa.rules.offers import Offer, read_offer
+from kade.games.genoa.rules.state import GenoaState
 from web.servers import Server
 
 JOOST, SASKIA, BOT = range(3)

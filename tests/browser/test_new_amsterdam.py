@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
 from browser.people import moved_on, open_table, over, version, wait_for_turn
-from kade.games.new_amsterdam.events import AuctionWon
+from kade.games.new_amsterdam.rules.events import AuctionWon
 from kade.kernel import Record
 from web.servers import Server
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from kade.games.genoa.components import (
+from kade.games.genoa.game import GAME
+from kade.games.genoa.rules.components import (
     CARDS,
     DECK_COUNT,
     DECK_MASK,
@@ -17,10 +18,9 @@ from kade.games.genoa.components import (
     TILES,
     TILES_PER_KIND,
 )
-from kade.games.genoa.game import GAME
-from kade.games.genoa.offers import Offer
-from kade.games.genoa.state import NOBODY, START, GenoaState
-from kade.games.genoa.windows import next_step, open_route
+from kade.games.genoa.rules.offers import Offer
+from kade.games.genoa.rules.state import NOBODY, START, GenoaState
+from kade.games.genoa.rules.windows import next_step, open_route
 from playing import asked as asked
 from playing import legal as legal
 from playing import play as play

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 import pytest
 
-from kade.games.genoa import words
-from kade.games.genoa.components import CARDS, GOODS, TILES
-from kade.games.genoa.state import GenoaState
-from kade.games.genoa.text import text
-from kade.games.genoa.view import GenoaView
+from kade.games.genoa.game import GAME
+from kade.games.genoa.rules.components import CARDS, GOODS, TILES
+from kade.games.genoa.rules.state import GenoaState
+from kade.games.genoa.rules.view import GenoaView
+from kade.games.genoa.words.text import text
 from kade.kernel import Reader
 from kade.kernel.phrase import Phrase
 
@@ -120,17 +120,17 @@ def lines(state: GenoaState, seat: int) -> list[str]:
 def asked(state: GenoaState, reader: int | None = None) -> str:
     """The prompt as the seat that is asked reads it, or another."""
     seat = state.seat if reader is None else reader
-    return read(words.prompt(seen(state, seat)), seat)
+    return read(GAME.prompt(seen(state, seat)), seat)
 
 
 def told(state: GenoaState) -> list[str]:
     """The answers as the seat that is asked reads them."""
     view = seen(state, state.seat)
-    return [read(words.describe(action, view), state.seat) for action in view.legal]
+    return [read(GAME.describe(action, view), state.seat) for action in view.legal]
 
 
 def logged(state: GenoaState, reader: int = -1) -> list[str]:
     """What happened since this was last asked, as a seat is told it."""
-    sentences = [words.narrate(event.seen_by(reader)) for event in state.journal or []]
+    sentences = [GAME.narrate(event.seen_by(reader)) for event in state.journal or []]
     state.journal = []
     return [read(sentence, reader) for sentence in sentences if sentence is not None]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kade.games.new_amsterdam.components import (
+from kade.games.new_amsterdam.game import GAME
+from kade.games.new_amsterdam.rules.components import (
     COLUMNS,
     DISTRICT_COUNT,
     DISTRICTS,
@@ -21,8 +22,7 @@ from kade.games.new_amsterdam.components import (
     TILE_KINDS,
     TILES,
 )
-from kade.games.new_amsterdam.game import GAME
-from kade.games.new_amsterdam.state import (
+from kade.games.new_amsterdam.rules.state import (
     AUCTION,
     CITY,
     LAND,

@@ -348,7 +348,7 @@ def test_what_a_position_is_worth_changes_nothing_and_is_always_the_same() -> No
     assert state.to_json() == before
     end = answered(100)
     assert TOY.evaluate(end) == [float(score) for score in end.scores or []]
-    assert len(TOY.foresee(answered(3))) == 3
+    assert len(TOY.look_ahead(answered(3))) == 3
 
 
 def test_games_keep_to_their_limits() -> None:

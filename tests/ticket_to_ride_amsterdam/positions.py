@@ -12,8 +12,8 @@ from typing import TypeVar
 import pytest
 
 from kade.games.ticket_to_ride_amsterdam import GAME
-from kade.games.ticket_to_ride_amsterdam.actions import Claim
-from kade.games.ticket_to_ride_amsterdam.components import (
+from kade.games.ticket_to_ride_amsterdam.rules.actions import Claim
+from kade.games.ticket_to_ride_amsterdam.rules.components import (
     CARDS,
     CONTRACTS,
     EMPTY,
@@ -22,7 +22,7 @@ from kade.games.ticket_to_ride_amsterdam.components import (
     Contract,
     Route,
 )
-from kade.games.ticket_to_ride_amsterdam.state import TicketState
+from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.kernel import Event, IllegalAction
 
 LETTERS = "NUGKROJ-"

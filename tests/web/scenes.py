@@ -10,7 +10,7 @@ from typing import Any
 
 import kade
 from kade.chart.tokens import SEATS
-from kade.games.ticket_to_ride_amsterdam.actions import Claim
+from kade.games.ticket_to_ride_amsterdam.rules.actions import Claim
 from kade.kernel import Reader, State
 from kade.web.scene import ChatLine, LogLine, SeatScene, SheetLine, TableScene
 

@@ -19,7 +19,7 @@ from kade.bots.analysis import Analysis, Look, Mistake, Moment, Seen, Verdict
 from kade.kernel import Reader, Record
 from kade.table.host import Host
 from kade.table.thinking import Thinkers
-from kade.web.lookback import finished_scene
+from kade.web.analysis_scene import finished_scene
 from kade.web.pages.analysis import analysis_section, path, value_at
 from kade.web.pages.plot import Axes
 from kade.web.pages.replay import replay_fragments, replay_page

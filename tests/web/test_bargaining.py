@@ -10,7 +10,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from kade.games.genoa.state import GenoaState
+from kade.games.genoa.rules.state import GenoaState
 from kade.kernel import Record
 from kade.table.host import Host
 from kade.table.live import LiveTable
@@ -260,7 +260,7 @@ def test_one_clock_covers_a_whole_draft(client: Client, app: Litestar, hasty: No
     assert (moment, seats) == (opened + 1, [1])
     host: Host = app.state.host
     with client.portal() as portal:
-        portal.call(host.minder._time_out, table, seats, table.version)
+        portal.call(host.watcher._time_out, table, seats, table.version)
     assert given(table, 2) == [(1, "cancel", "clock"), (1, "pass", "clock")]
     assert table.state.offers == []
     assert asked(table) == ("offer_window", [2])
@@ -277,7 +277,7 @@ def test_the_clock_closes_an_open_window(client: Client, app: Litestar, hasty: N
     assert (moment, seats) == (opened + 1, [1, 2])
     host: Host = app.state.host
     with client.portal() as portal:
-        portal.call(host.minder._time_out, table, seats, table.version)
+        portal.call(host.watcher._time_out, table, seats, table.version)
     assert asked(table) == ("trader_window", [0])
     assert len(table.state.offers) == 1
 

@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 
 import kade
 from kade.table.host import Host
-from kade.table.worker import Advice, Kept, Thought, Weighed, advise
+from kade.table.worker import Advice, Thought, WaitingBots, Weighed, advise
 from web.conftest import TITLE, Visitor, open_table
 
 Client = TestClient[Litestar]
@@ -96,7 +96,7 @@ def test_a_hint_that_comes_too_late_is_dropped(
 
 def ask(level: str, game: str, players: int) -> Advice:
     state: Any = kade.game(game).start(players, 3)
-    return advise(Thought(game, state.to_json(), state.seat, level, "seed"), Kept())
+    return advise(Thought(game, state.to_json(), state.seat, level, "seed"), WaitingBots())
 
 
 def test_only_who_thinks_ahead_has_figures() -> None:

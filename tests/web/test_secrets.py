@@ -11,9 +11,9 @@ from litestar.testing import TestClient
 
 from kade.kernel import Rng
 from kade.table.host import Host
-from kade.web.gather import Viewer, table_scene
 from kade.web.pages.table import fragments
 from kade.web.painter import difference
+from kade.web.table_scene import Viewer, table_scene
 from web.conftest import TITLE, Player, Visitor, open_table
 
 Client = TestClient[Litestar]

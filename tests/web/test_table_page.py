@@ -289,8 +289,8 @@ def foreign_scenes() -> list[TableScene]:
 
 def test_every_word_can_be_translated() -> None:
     """What is visible or spoken is a sentence of ours, a name, or a number."""
-    from kade.games.ticket_to_ride_amsterdam.components import LOCATIONS
-    from kade.games.ticket_to_ride_amsterdam.frames import TALL, WIDE
+    from kade.games.ticket_to_ride_amsterdam.page.board.frames import TALL, WIDE
+    from kade.games.ticket_to_ride_amsterdam.rules.components import LOCATIONS
 
     charted = {line for frame in (WIDE, TALL) for label in frame.labels.values() for line in label.lines}
     names = {place.name for place in LOCATIONS} | charted | {"Amstelredam", "Het IJ", "N", "Kade", GAME.title}

@@ -10,7 +10,7 @@ import pytest
 import kade
 from kade.bots import Bot, PatricianBot
 from kade.table import worker
-from kade.table.worker import MOST_KEPT, Kept, Thought, advise
+from kade.table.worker import MOST_KEPT, Thought, WaitingBots, advise
 
 GAME = kade.game("new-amsterdam")
 PLAYOUTS = 60
@@ -50,7 +50,7 @@ def play(state: Any, answer: str) -> None:
         state.apply(state.legal()[0])
 
 
-def in_a_turn(kept: Kept, level: str = "patrician", seed: int = 5) -> tuple[Any, str]:
+def in_a_turn(kept: WaitingBots, level: str = "patrician", seed: int = 5) -> tuple[Any, str]:
     """A position in which the seat that is asked has another decision to make after it, and its answer."""
     state: Any = GAME.start(2, seed)
     while True:
@@ -63,7 +63,7 @@ def in_a_turn(kept: Kept, level: str = "patrician", seed: int = 5) -> tuple[Any,
 
 
 def test_the_next_decision_of_a_turn_is_begun_already(known: list[int]) -> None:
-    kept = Kept()
+    kept = WaitingBots()
     state, answer = in_a_turn(kept)
     assert len(kept.bots) == 1
     play(state, answer)
@@ -87,7 +87,7 @@ def other_fortune(state: Any, answer: str) -> None:
 def test_in_any_other_position_a_bot_starts_anew(
     known: list[int], happens: Callable[[Any, str], None]
 ) -> None:
-    kept = Kept()
+    kept = WaitingBots()
     state, answer = in_a_turn(kept)
     waiting = list(kept.bots)
     happens(state, answer)
@@ -98,7 +98,7 @@ def test_in_any_other_position_a_bot_starts_anew(
 
 
 def test_a_bot_of_another_level_is_not_taken(known: list[int]) -> None:
-    kept = Kept()
+    kept = WaitingBots()
     state, answer = in_a_turn(kept)
     waiting = list(kept.bots)
     play(state, answer)
@@ -107,13 +107,13 @@ def test_a_bot_of_another_level_is_not_taken(known: list[int]) -> None:
 
 
 def test_who_does_not_think_ahead_is_not_kept() -> None:
-    kept = Kept()
+    kept = WaitingBots()
     in_a_turn(kept, "merchant")
     assert not kept.bots
 
 
 def test_those_longest_waiting_are_forgotten(known: list[int]) -> None:
-    kept = Kept()
+    kept = WaitingBots()
     in_a_turn(kept)
     (first,) = kept.bots
     for seed in range(6, 6 + MOST_KEPT):

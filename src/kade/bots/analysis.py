@@ -140,8 +140,8 @@ def how_it_stands(title: Game[Any, Any], state: State, seed: str) -> Seen:
     for future in range(FUTURES):
         twin = state.copy()
         twin.rng = Rng.seeded(f"{seed} {future}")
-        foreseen = title.foresee(twin)
-        for seat, chance in enumerate(win_chances(foreseen, title.swing, foreseen[0])):
+        foreseen = title.look_ahead(twin)
+        for seat, chance in enumerate(win_chances(foreseen, title.decisive_lead, foreseen[0])):
             points[seat] += foreseen[seat] / FUTURES
             chances[seat] += chance / FUTURES
     return Seen(points, chances)
@@ -178,7 +178,7 @@ def try_out(search: Search, view: View, steps: list[Action], tries: int) -> tupl
 def loss(title: Game[Any, Any], found: Verdict, players: int) -> float:
     """Chance to win that the answer cost; alone, points at the rate of an even game."""
     if players == 1:
-        return max(0.0, found.best_points - found.given_points) / (4.0 * title.swing)
+        return max(0.0, found.best_points - found.given_points) / (4.0 * title.decisive_lead)
     return max(0.0, found.best_chance - found.given_chance)
 
 

@@ -79,7 +79,7 @@ class ApprenticeBot(Bot):
             return weight - UNSEEN
         # Twelve even draws together fall like the bell curve, with a deviation of one.
         bell = sum(int(self.rng.below(1_000_001)) for _ in range(12)) / 1e6 - 6.0
-        return weight + self.game.lapse * bell
+        return weight + self.game.misjudgement * bell
 
 
 class MerchantBot(Bot):
@@ -108,7 +108,7 @@ class PatricianBot(Bot):
         #: gives the same answers.
         self.seconds = 1.0
         self.playouts = 0
-        self.search = Search(game, self.rng, game.swing, game.keenness)
+        self.search = Search(game, self.rng, game.decisive_lead, game.clear_difference)
         #: What finishes the answer given last.
         self.rest: list[Action] = []
 

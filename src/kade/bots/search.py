@@ -99,15 +99,15 @@ class Judged(NamedTuple):
     rest: list[Action]
 
 
-def win_chances(points: list[float], swing: float, par: float) -> list[float]:
-    """From expected points: who is ahead by more than the swing of the game is nearly sure to win.
+def win_chances(points: list[float], decisive_lead: float, par: float) -> list[float]:
+    """From expected points: who is ahead by more than the decisive_lead of the game is nearly sure to win.
 
     Who plays alone plays against par: what he could expect when he began to think.
     """
     if len(points) == 1:
-        return [1.0 / (1.0 + math.exp(min(30.0, (par - points[0]) / swing)))]
+        return [1.0 / (1.0 + math.exp(min(30.0, (par - points[0]) / decisive_lead)))]
     best = max(points)
-    shares = [math.exp((value - best) / swing) for value in points]
+    shares = [math.exp((value - best) / decisive_lead) for value in points]
     total = sum(shares)
     return [share / total for share in shares]
 
@@ -128,11 +128,11 @@ def final_outcome(state: State) -> Outcome:
 class Search:
     """One tree for the decisions of one turn."""
 
-    def __init__(self, game: Any, rng: Rng, swing: float, keenness: float) -> None:
+    def __init__(self, game: Any, rng: Rng, decisive_lead: float, clear_difference: float) -> None:
         self.game = game
         self.rng = rng
-        self.swing = swing  # points by which a lead is nearly decisive
-        self.keenness = keenness  # points by which an answer looks clearly worse to the planner
+        self.decisive_lead = decisive_lead  # points by which a lead is nearly decisive
+        self.clear_difference = clear_difference  # points, to the planner
         self.root = Node(-1, "")
         self.par = 0.0
         self.descents = 0
@@ -206,7 +206,7 @@ class Search:
                 visits = max(1, edge.visits)
                 points, wins = edge.points / visits, edge.wins / visits
                 found.append(Judged(action, points, wins, edge.visits, edge.steps[1:]))
-        found.sort(key=standing, reverse=True)
+        found.sort(key=preference, reverse=True)
         return found
 
     # ------------------------------------------------------------------- a descent
@@ -253,14 +253,14 @@ class Search:
             edge.points += outcome.points[node.seat]
 
     def judge(self, state: State) -> Outcome:
-        points: list[float] = self.game.foresee(state)
-        return Outcome(win_chances(points, self.swing, self.par), points)
+        points: list[float] = self.game.look_ahead(state)
+        return Outcome(win_chances(points, self.decisive_lead, self.par), points)
 
     def open(self, node: Node, state: State) -> None:
         """The planner of the seat that acts says what to look at first; it sees its own view only."""
         answers: list[tuple[list[Action], float]] = self.game.whole_answers(state.view(node.seat), self.rng)
         best = max([weight for _, weight in answers])
-        shares = [math.exp(max(-30.0, (weight - best) / self.keenness)) for _, weight in answers]
+        shares = [math.exp(max(-30.0, (weight - best) / self.clear_difference)) for _, weight in answers]
         total = sum(shares)
         fair = FAIR_SHARE / len(answers)
         edges: list[Edge] = []
@@ -332,5 +332,5 @@ def prior_of(edge: Edge) -> float:
     return edge.prior
 
 
-def standing(judged: Judged) -> tuple[int, float]:
+def preference(judged: Judged) -> tuple[int, float]:
     return judged.visits, judged.win_chance

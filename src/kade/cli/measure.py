@@ -117,7 +117,7 @@ def descents(game: Game[Any, Any], players: int, seconds: float) -> float:
     def work() -> int:
         made: int = 0
         for view in views:
-            search = Search(game, Rng.seeded(1), game.swing, game.keenness)
+            search = Search(game, Rng.seeded(1), game.decisive_lead, game.clear_difference)
             made += search.run(view, 0.0, DESCENTS)
         return made
 

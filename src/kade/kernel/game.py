@@ -359,10 +359,10 @@ class Game(Generic[S, V]):
     # ---------------------------------------------------------------------- bots
 
     #: Points by which a lead is nearly decisive, and by which an answer looks clearly worse to ``weigh``.
-    swing: float = 10.0
-    keenness: float = 1.0
+    decisive_lead: float = 10.0
+    clear_difference: float = 1.0
     #: Points by which somebody in a hurry misjudges an answer.
-    lapse: float = 1.0
+    misjudgement: float = 1.0
 
     def weigh(self, view: V, rng: Rng) -> list[float]:
         """How good each answer of ``view.legal`` looks to a sound planner; higher is better."""
@@ -376,7 +376,7 @@ class Game(Generic[S, V]):
         """What the position is worth to each seat, in points."""
         raise NotImplementedError
 
-    def foresee(self, state: S) -> list[float]:
+    def look_ahead(self, state: S) -> list[float]:
         """What the position may come to for each seat, in points; the position is used up."""
         return self.evaluate(state)
 

@@ -11,7 +11,7 @@ from kade.kernel.events import Event
 UNKNOWN: Final = -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Moved(Event):
     """Things went from one place to another; zones by key, owners as seats or -1.
 
@@ -31,7 +31,7 @@ class Moved(Event):
         return replace(self, things=(UNKNOWN,) * len(self.things))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Revealed(Moved):
     """The same, and somebody sees things that he did not see before."""
 
@@ -43,7 +43,7 @@ class Revealed(Moved):
         return replace(self, things=(UNKNOWN,) * len(self.things))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shuffled(Event):
     """The order of a pile is a new one, which nobody knows."""
 
@@ -51,7 +51,7 @@ class Shuffled(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Counted(Event):
     """A counter changed; ``seat`` is whose it is."""
 
@@ -60,19 +60,19 @@ class Counted(Event):
     now: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Answered(Event):
     """An answer that all may know at once, by its id."""
 
     action: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Chose(Event):
     """An answer given in secret; what it is stays so until all are in."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Unveiled(Event):
     """All answers given in secret came to light together: (seat, action) pairs."""
 
@@ -80,7 +80,7 @@ class Unveiled(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Told(Event):
     """A sentence of the title's own, by its key, with its numbers."""
 
@@ -88,7 +88,7 @@ class Told(Event):
     numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GameEnded(Event):
     """Final scores and places by seat."""
 

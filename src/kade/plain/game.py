@@ -157,14 +157,14 @@ class PlainGame(Game[PlainState, PlainView]):
 
     def _tried(self, view: PlainView, rng: Rng, number: int) -> list[float]:
         imagined = thinking.worlds(view, number, rng)
-        return thinking.weigh(imagined, view.viewer, thinking.VICTORY * self.swing, rng)
+        return thinking.weigh(imagined, view.viewer, thinking.VICTORY * self.decisive_lead, rng)
 
     def evaluate(self, state: PlainState) -> list[float]:
         if state.scores is not None:
             return [float(score) for score in state.scores]
         return thinking.expect(state, self.care)
 
-    def foresee(self, state: PlainState) -> list[float]:
+    def look_ahead(self, state: PlainState) -> list[float]:
         return thinking.play_on(state)
 
     def layout(self, players: int) -> list[Feature]:

@@ -14,7 +14,7 @@ from kade.kernel.rng import Rng
 from kade.plain.state import PlainState
 from kade.plain.view import PlainView
 
-#: What winning counts beside the lead in points, as a part of the title's ``swing``.
+#: What winning counts beside the lead in points, as a part of the title's ``decisive_lead``.
 VICTORY: Final = 0.5
 
 

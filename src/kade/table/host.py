@@ -22,9 +22,9 @@ from kade.store.rows import Entry, SeatRow
 from kade.table.analysing import Analyst
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
 from kade.table.live import LiveTable
-from kade.table.minding import Minder
 from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare, unlike
 from kade.table.thinking import Thinkers
+from kade.table.watching import Watcher
 
 log = logging.getLogger("kade.table")
 
@@ -57,7 +57,7 @@ class Host:
         #: How many streams of this process look at a table from which seat (-1: spectators).
         self.present: Counter[tuple[str, int]] = Counter()
         self.thinking: set[str] = set()
-        self.minder = Minder(self)
+        self.watcher = Watcher(self)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         #: Set by the web floor: tells other processes that a table has changed.
         self.announce: Callable[[str], Awaitable[None]] | None = None
@@ -74,10 +74,10 @@ class Host:
                 table = await self.live(id)
             except NoSuchTable:
                 continue
-            self.minder.look_after(table)
+            self.watcher.look_after(table)
 
     async def close(self) -> None:
-        self.minder.close()
+        self.watcher.close()
         for task in list(self.tasks.values()):
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
@@ -115,7 +115,7 @@ class Host:
         for id in list(self.tables):
             if len(self.tables) <= self.settings.kept:
                 return
-            if not self.watchers.get(id) and id not in self.tasks and not self.minder.minds(id):
+            if not self.watchers.get(id) and id not in self.tasks and not self.watcher.watches(id):
                 del self.tables[id]
                 self.locks.pop(id, None)
 
@@ -192,7 +192,7 @@ class Host:
         await self.store.add_table(row, seats, held)
         self.tables[row.id] = table
         self._start_clocks(table)
-        self.minder.look_after(table)
+        self.watcher.look_after(table)
         self._forget_old()
         return Opened(row.id, tokens)
 
@@ -223,7 +223,7 @@ class Host:
         places = {before.seat: number for number, before in enumerate(moved)}
         held = [(browser, places.get(seat, -1)) for browser, seat in await self.store.browsers_of(old.row.id)]
         await self.store.add_table(row, seats, held)
-        self.minder.look_after(await self.live(row.id))
+        self.watcher.look_after(await self.live(row.id))
         return row.id
 
     # ---------------------------------------------------------------- sitting down
@@ -300,7 +300,7 @@ class Host:
         table.seats = [row if seat.seat == row.seat else seat for seat in table.seats]
         table.stories.clear()
         self._start_clocks(table)
-        self.minder.look_after(table)
+        self.watcher.look_after(table)
         await self.changed(table.row.id)
 
     # ----------------------------------------------------------------- answering
@@ -396,7 +396,7 @@ class Host:
 
     async def _after(self, table: LiveTable) -> None:
         await self.changed(table.row.id)
-        self.minder.look_after(table)
+        self.watcher.look_after(table)
         seat = table.state.seat
         if self.on_turn is not None and seat >= 0 and not table.seats[seat].played_by:
             new_turn = not table.answers or table.answers[-1].seat != seat

@@ -38,7 +38,7 @@ class Told:
     to_you: bool
 
 
-class Kept(msgspec.Struct):
+class SnapshotContents(msgspec.Struct):
     """What a snapshot keeps of a table, beside its log."""
 
     position: dict[str, Any]
@@ -106,7 +106,7 @@ class LiveTable:
         One of another shape is left alone: the log is the truth and is played from the start.
         """
         try:
-            kept = msgspec.json.decode(snapshot.state, type=Kept)
+            kept = msgspec.json.decode(snapshot.state, type=SnapshotContents)
         except msgspec.ValidationError:
             return
         prelude = len(self.row.prelude)
@@ -247,7 +247,7 @@ class LiveTable:
 
     def snapshot(self) -> Snapshot:
         clocks = (self.clocks.left, self.clocks.since) if self.clocks is not None else None
-        kept = Kept(self.state.to_json(), self.orders, self.opened_at, clocks)
+        kept = SnapshotContents(self.state.to_json(), self.orders, self.opened_at, clocks)
         return Snapshot(self.version, len(self.answers), msgspec.json.encode(kept).decode())
 
     # --------------------------------------------------------------- who is asked

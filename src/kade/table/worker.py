@@ -62,7 +62,7 @@ Moment = tuple[str, str, int, bytes]
 MOST_KEPT: Final = 8
 
 
-class Kept:
+class WaitingBots:
     """Bots that have thought ahead, each under the position in which it expects to be asked again.
 
     What a search found out about the next decision of the turn is not thought out twice. If anything
@@ -97,7 +97,7 @@ def _moment(thought: Thought, state: State) -> Moment:
     return thought.game, thought.level, thought.seat, msgspec.json.encode(state.to_json())
 
 
-def advise(thought: Thought, kept: Kept) -> Advice:
+def advise(thought: Thought, kept: WaitingBots) -> Advice:
     """The best answer is told to the end of its decision: an offer with all its terms."""
     title = game(thought.game)
     state = title.restore(thought.state)
@@ -130,14 +130,14 @@ def notation(steps: Sequence[Action]) -> str:
     return "; ".join(str(step) for step in steps)
 
 
-def reply(question: Asked, kept: Kept) -> Reply:
+def reply(question: Asked, kept: WaitingBots) -> Reply:
     return look(question) if isinstance(question, Look) else advise(question, kept)
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Until the pipe is closed."""
     told: Reply
-    kept = Kept()
+    kept = WaitingBots()
     for line in questions:
         try:
             told = reply(msgspec.json.decode(line, type=Asked), kept)

@@ -10,8 +10,8 @@ from kade.chart.markup import Markup
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.people import messages as messages_of
-from kade.web.gather import Viewer, table_scene
 from kade.web.pages.table import fragments, table_page
+from kade.web.table_scene import Viewer, table_scene
 
 Parts = Mapping[str, Markup]
 Key = tuple[str, int, Viewer]

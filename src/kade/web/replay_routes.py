@@ -20,10 +20,10 @@ from kade.kernel.phrase import say
 from kade.table.errors import BadRequest, NoSuchTable
 from kade.table.host import Host
 from kade.table.opening import NewTable, SeatRequest, new_id
+from kade.web.analysis_scene import analysis_scene
 from kade.web.api import record_of
 from kade.web.identity import Browser, Call, browser_of
 from kade.web.lobby_routes import form_of, html
-from kade.web.lookback import analysis_scene
 from kade.web.pages.replay import replay_fragments, replay_page
 from kade.web.painter import difference
 from kade.web.scene import LogLine, ReplayScene, SheetLine

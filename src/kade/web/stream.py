@@ -14,9 +14,9 @@ from litestar.response.sse import ServerSentEventMessage
 from kade.kernel.phrase import say
 from kade.table.errors import BadRequest, NoSuchTable
 from kade.table.host import Host
-from kade.web.gather import viewer_of
 from kade.web.identity import Browser, Call, browser_of
 from kade.web.painter import Painter, Parts, difference
+from kade.web.table_scene import viewer_of
 
 #: A sign of life this often, so that a dead connection is noticed.
 HEARTBEAT = 15.0

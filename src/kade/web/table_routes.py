@@ -17,10 +17,10 @@ from kade.table.errors import NotYours
 from kade.table.hints import hints
 from kade.table.host import Host
 from kade.table.live import LiveTable
-from kade.web.gather import Viewer, viewer_of
 from kade.web.identity import Browser, Call, browser_of, cookie_for
 from kade.web.pages.prompt import hint_card
 from kade.web.painter import Painter, difference
+from kade.web.table_scene import Viewer, viewer_of
 from kade.web.tongues import tongue
 
 

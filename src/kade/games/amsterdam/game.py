@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.amsterdam import board, encode, evaluate, imagining, text, words
-from kade.games.amsterdam.actions import ACTIONS
-from kade.games.amsterdam.components import MAX_PLAYERS, TITLE
-from kade.games.amsterdam.expansion_pieces import SOLO_PLAYERS
-from kade.games.amsterdam.expansions import plan
-from kade.games.amsterdam.face import AmsterdamFace
-from kade.games.amsterdam.names import TOM_NAME
-from kade.games.amsterdam.options import OPTIONS
-from kade.games.amsterdam.questions import QUESTIONS
-from kade.games.amsterdam.setup import new_game
-from kade.games.amsterdam.state import AmsterdamState
-from kade.games.amsterdam.view import AmsterdamView
-from kade.games.amsterdam.whole_answers import whole_answer
-from kade.games.amsterdam.whole_words import describe_steps
+from kade.games.amsterdam.bots import evaluate, weigh
+from kade.games.amsterdam.learn import encode, layout, limits
+from kade.games.amsterdam.page.board import drawing
+from kade.games.amsterdam.page.face import AmsterdamFace
+from kade.games.amsterdam.rules import imagine
+from kade.games.amsterdam.rules.actions import ACTIONS
+from kade.games.amsterdam.rules.components import MAX_PLAYERS, TITLE
+from kade.games.amsterdam.rules.expansion_pieces import SOLO_PLAYERS
+from kade.games.amsterdam.rules.expansions import plan
+from kade.games.amsterdam.rules.names import TOM_NAME
+from kade.games.amsterdam.rules.options import OPTIONS
+from kade.games.amsterdam.rules.questions import QUESTIONS
+from kade.games.amsterdam.rules.setup import new_game
+from kade.games.amsterdam.rules.state import AmsterdamState
+from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words import answers, headings, log, prompts, text
+from kade.games.amsterdam.words.one_line import whole_answer
+from kade.games.amsterdam.words.whole_words import describe_steps
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
@@ -36,8 +40,8 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
     options = OPTIONS
     weight = "heavy"
     #: By logistic regression of results on the margin seen in mid-game.
-    swing = 10.0
-    keenness = 1.0
+    decisive_lead = 10.0
+    clear_difference = 1.0
     face = AmsterdamFace()
     actions = ACTIONS
     state_type = AmsterdamState
@@ -50,13 +54,13 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
         plan(players, options)
 
     def imagine(self, view: AmsterdamView, rng: Rng) -> AmsterdamState:
-        return imagining.imagine(view, rng)
+        return imagine.imagine(view, rng)
 
     def hidden(self, state: AmsterdamState, seat: int) -> dict[str, object]:
-        return imagining.hidden(state, seat)
+        return imagine.hidden(state, seat)
 
     def scramble(self, state: AmsterdamState, seat: int, rng: Rng) -> AmsterdamState:
-        return imagining.scramble(state, seat, rng)
+        return imagine.scramble(state, seat, rng)
 
     def steps(self, state: AmsterdamState, text: str) -> list[Action]:
         return whole_answer(state, text) or [self.parse(text)]
@@ -65,19 +69,19 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
         return describe_steps(state, steps)
 
     def prompt(self, view: AmsterdamView) -> Phrase:
-        return words.prompt(view)
+        return prompts.prompt(view)
 
     def describe(self, action: Action, view: AmsterdamView) -> Phrase:
-        return words.describe(action, view)
+        return answers.describe(action, view)
 
     def group(self, action: Action) -> Phrase:
-        return words.group(action)
+        return headings.group(action)
 
     def narrate(self, event: Event) -> Phrase | None:
-        return words.narrate(event)
+        return log.narrate(event)
 
     def score_sheet(self, view: AmsterdamView) -> list[ScoreLine]:
-        return words.score_sheet(view)
+        return headings.score_sheet(view)
 
     def standing(self, view: AmsterdamView) -> list[int]:
         if view.scores is not None:
@@ -93,27 +97,25 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
         ]
 
     def draw(self, view: AmsterdamView) -> str:
-        return board.draw(view)
+        return drawing.draw(view)
 
     def text(self, view: AmsterdamView, reader: Reader) -> list[Section]:
         return text.text(view, reader)
 
     def weigh(self, view: AmsterdamView, rng: Rng) -> list[float]:
-        return evaluate.weigh(view, rng)
+        return weigh.weigh(view, rng)
 
     def evaluate(self, state: AmsterdamState) -> list[float]:
         return evaluate.evaluate(state)
 
     def layout(self, players: int) -> list[Feature]:
-        return encode.layout(players)
+        return layout.layout(players)
 
     def encode(self, view: AmsterdamView) -> bytes:
         return encode.encode(view)
 
     def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
-        from kade.games.amsterdam.limits import limits
-
-        return limits(players, options)
+        return limits.limits(players, options)
 
 
 GAME = Amsterdam()

@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from kade.games.genoa import board, encode, evaluate, imagining, rehearsal, text, words
-from kade.games.genoa.actions import ACTIONS, DECLINE, PASS
-from kade.games.genoa.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
-from kade.games.genoa.ending import owner_ducats
-from kade.games.genoa.face import GenoaFace
-from kade.games.genoa.offer_window import OfferWindow
-from kade.games.genoa.offers import read_offer
-from kade.games.genoa.options import OPTIONS
-from kade.games.genoa.questions import QUESTIONS
-from kade.games.genoa.setup import first_player, new_game
-from kade.games.genoa.state import ENDED, OPEN_MONEY, OWNERSHIP, START, GenoaState
-from kade.games.genoa.view import GenoaView
-from kade.games.genoa.whole_offers import whole_offer
-from kade.games.genoa.whole_words import describe_steps
-from kade.games.genoa.windows import Reply
+from kade.games.genoa.bots import evaluate, look_ahead, weigh
+from kade.games.genoa.learn import encode, layout, limits
+from kade.games.genoa.page.board import drawing
+from kade.games.genoa.page.face import GenoaFace
+from kade.games.genoa.rules import imagine
+from kade.games.genoa.rules.actions import ACTIONS, DECLINE, PASS
+from kade.games.genoa.rules.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
+from kade.games.genoa.rules.offer_window import OfferWindow
+from kade.games.genoa.rules.offers import read_offer
+from kade.games.genoa.rules.options import OPTIONS
+from kade.games.genoa.rules.questions import QUESTIONS
+from kade.games.genoa.rules.scoring import owner_ducats
+from kade.games.genoa.rules.setup import first_player, new_game
+from kade.games.genoa.rules.state import ENDED, OPEN_MONEY, OWNERSHIP, START, GenoaState
+from kade.games.genoa.rules.view import GenoaView
+from kade.games.genoa.rules.windows import Reply
+from kade.games.genoa.words import answers, headings, log, prompts, text
+from kade.games.genoa.words.one_line import whole_offer
+from kade.games.genoa.words.whole_words import describe_steps
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
@@ -41,9 +45,9 @@ class Genoa(Game[GenoaState, GenoaView]):
     options = OPTIONS
     weight = "heavy"
     #: What is left of the final margin when the planners' holdings are known, in mid-game (least squares).
-    swing = 60.0
-    keenness = 30.0
-    lapse = 5.0
+    decisive_lead = 60.0
+    clear_difference = 30.0
+    misjudgement = 5.0
     actions = ACTIONS
     state_type = GenoaState
     face = GenoaFace()
@@ -83,28 +87,28 @@ class Genoa(Game[GenoaState, GenoaView]):
         return DECLINE if isinstance(question, Reply) else None
 
     def imagine(self, view: GenoaView, rng: Rng) -> GenoaState:
-        return imagining.imagine(view, rng)
+        return imagine.imagine(view, rng)
 
     def hidden(self, state: GenoaState, seat: int) -> dict[str, object]:
-        return imagining.hidden(state, seat)
+        return imagine.hidden(state, seat)
 
     def scramble(self, state: GenoaState, seat: int, rng: Rng) -> GenoaState:
-        return imagining.scramble(state, seat, rng)
+        return imagine.scramble(state, seat, rng)
 
     def prompt(self, view: GenoaView) -> Phrase:
-        return words.prompt(view)
+        return prompts.prompt(view)
 
     def describe(self, action: Action, view: GenoaView) -> Phrase:
-        return words.describe(action, view)
+        return answers.describe(action, view)
 
     def group(self, action: Action) -> Phrase:
-        return words.group(action)
+        return headings.group(action)
 
     def narrate(self, event: Event) -> Phrase | None:
-        return words.narrate(event)
+        return log.narrate(event)
 
     def score_sheet(self, view: GenoaView) -> list[ScoreLine]:
-        return words.score_sheet(view)
+        return headings.score_sheet(view)
 
     def amount(self, points: int) -> Phrase:
         return say_number("{number} ducat", "{number} ducats", points)
@@ -127,34 +131,32 @@ class Genoa(Game[GenoaState, GenoaView]):
         return [owner_ducats(view.owners, seat) for seat in range(view.players)]
 
     def draw(self, view: GenoaView) -> str:
-        return board.draw(view)
+        return drawing.draw(view)
 
     def text(self, view: GenoaView, reader: Reader) -> list[Section]:
         return text.text(view, reader)
 
     def weigh(self, view: GenoaView, rng: Rng) -> list[float]:
-        return evaluate.weigh(view, rng)
+        return weigh.weigh(view, rng)
 
     def whole_answers(self, view: GenoaView, rng: Rng) -> list[tuple[list[Action], float]]:
-        return [(whole.steps, whole.weight) for whole in evaluate.whole_answers(view, rng)]
+        return [(whole.steps, whole.weight) for whole in weigh.whole_answers(view, rng)]
 
     def evaluate(self, state: GenoaState) -> list[float]:
         return evaluate.evaluate(state)
 
-    def foresee(self, state: GenoaState) -> list[float]:
-        rehearsal.rehearse(state)
+    def look_ahead(self, state: GenoaState) -> list[float]:
+        look_ahead.rehearse(state)
         return evaluate.evaluate(state)
 
     def layout(self, players: int) -> list[Feature]:
-        return encode.layout(players)
+        return layout.layout(players)
 
     def encode(self, view: GenoaView) -> bytes:
         return encode.encode(view)
 
     def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
-        from kade.games.genoa.limits import limits
-
-        return limits(players, options)
+        return limits.limits(players, options)
 
 
 GAME = Genoa()

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.new_amsterdam import board, encode, evaluate, features, text, words
-from kade.games.new_amsterdam import view as views
-from kade.games.new_amsterdam.actions import ACTIONS
-from kade.games.new_amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
-from kade.games.new_amsterdam.face import NewAmsterdamFace
-from kade.games.new_amsterdam.questions import QUESTIONS
-from kade.games.new_amsterdam.setup import new_game
-from kade.games.new_amsterdam.state import NewAmsterdamState
-from kade.games.new_amsterdam.view import NewAmsterdamView
-from kade.games.new_amsterdam.whole_answers import whole_answer
+from kade.games.new_amsterdam.bots import evaluate, weigh
+from kade.games.new_amsterdam.learn import encode, layout, limits
+from kade.games.new_amsterdam.page.board import drawing
+from kade.games.new_amsterdam.page.face import NewAmsterdamFace
+from kade.games.new_amsterdam.rules import imagine
+from kade.games.new_amsterdam.rules.actions import ACTIONS
+from kade.games.new_amsterdam.rules.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
+from kade.games.new_amsterdam.rules.questions import QUESTIONS
+from kade.games.new_amsterdam.rules.setup import new_game
+from kade.games.new_amsterdam.rules.state import NewAmsterdamState
+from kade.games.new_amsterdam.rules.view import NewAmsterdamView
+from kade.games.new_amsterdam.words import answers, headings, log, prompts, text
+from kade.games.new_amsterdam.words.one_line import whole_answer
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
@@ -40,8 +43,8 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
         ),
     )
     weight = "heavy"
-    swing = 12.0
-    keenness = 1.0
+    decisive_lead = 12.0
+    clear_difference = 1.0
     actions = ACTIONS
     state_type = NewAmsterdamState
     face = NewAmsterdamFace()
@@ -51,31 +54,31 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
         return new_game(players, rng, options["first_player"] == "random")
 
     def imagine(self, view: NewAmsterdamView, rng: Rng) -> NewAmsterdamState:
-        return views.imagine(view, rng)
+        return imagine.imagine(view, rng)
 
     def hidden(self, state: NewAmsterdamState, seat: int) -> dict[str, object]:
-        return views.hidden(state, seat)
+        return imagine.hidden(state, seat)
 
     def scramble(self, state: NewAmsterdamState, seat: int, rng: Rng) -> NewAmsterdamState:
-        return views.scramble(state, seat, rng)
+        return imagine.scramble(state, seat, rng)
 
     def steps(self, state: NewAmsterdamState, text: str) -> list[Action]:
         return whole_answer(state, text) or [self.parse(text)]
 
     def prompt(self, view: NewAmsterdamView) -> Phrase:
-        return words.prompt(view)
+        return prompts.prompt(view)
 
     def describe(self, action: Action, view: NewAmsterdamView) -> Phrase:
-        return words.describe(action, view)
+        return answers.describe(action, view)
 
     def group(self, action: Action) -> Phrase:
-        return words.group(action)
+        return headings.group(action)
 
     def narrate(self, event: Event) -> Phrase | None:
-        return words.narrate(event)
+        return log.narrate(event)
 
     def score_sheet(self, view: NewAmsterdamView) -> list[ScoreLine]:
-        return words.score_sheet(view)
+        return headings.score_sheet(view)
 
     def standing(self, view: NewAmsterdamView) -> list[int]:
         if view.scores is not None:
@@ -83,27 +86,25 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
         return [view.score(seat) for seat in range(view.players)]
 
     def draw(self, view: NewAmsterdamView) -> str:
-        return board.draw(view)
+        return drawing.draw(view)
 
     def text(self, view: NewAmsterdamView, reader: Reader) -> list[Section]:
         return text.text(view, reader)
 
     def weigh(self, view: NewAmsterdamView, rng: Rng) -> list[float]:
-        return evaluate.weigh(view, rng)
+        return weigh.weigh(view, rng)
 
     def evaluate(self, state: NewAmsterdamState) -> list[float]:
         return evaluate.evaluate(state)
 
     def layout(self, players: int) -> list[Feature]:
-        return features.layout(self.check_players(players))
+        return layout.layout(self.check_players(players))
 
     def encode(self, view: NewAmsterdamView) -> bytes:
         return encode.encode(view)
 
     def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
-        from kade.games.new_amsterdam.limits import limits
-
-        return limits(players, options)
+        return limits.limits(players, options)
 
 
 GAME = NewAmsterdam()

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kade.games.ticket_to_ride_amsterdam import board, encode, evaluate, playing_on, text, words
-from kade.games.ticket_to_ride_amsterdam import view as views
-from kade.games.ticket_to_ride_amsterdam.actions import ACTIONS
-from kade.games.ticket_to_ride_amsterdam.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
-from kade.games.ticket_to_ride_amsterdam.contracts import ChooseContracts
-from kade.games.ticket_to_ride_amsterdam.face import TicketFace
-from kade.games.ticket_to_ride_amsterdam.setup import ChooseStartContracts, new_game
-from kade.games.ticket_to_ride_amsterdam.state import TicketState
-from kade.games.ticket_to_ride_amsterdam.transport import ChooseSecondCard
-from kade.games.ticket_to_ride_amsterdam.turn import ChooseAction
-from kade.games.ticket_to_ride_amsterdam.view import TicketView
+from kade.games.ticket_to_ride_amsterdam.bots import evaluate, look_ahead, weigh
+from kade.games.ticket_to_ride_amsterdam.learn import encode, layout, limits
+from kade.games.ticket_to_ride_amsterdam.page.board import drawing
+from kade.games.ticket_to_ride_amsterdam.page.face import TicketFace
+from kade.games.ticket_to_ride_amsterdam.rules import imagine
+from kade.games.ticket_to_ride_amsterdam.rules.actions import ACTIONS
+from kade.games.ticket_to_ride_amsterdam.rules.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
+from kade.games.ticket_to_ride_amsterdam.rules.contracts import ChooseContracts
+from kade.games.ticket_to_ride_amsterdam.rules.setup import ChooseStartContracts, new_game
+from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
+from kade.games.ticket_to_ride_amsterdam.rules.transport import ChooseSecondCard
+from kade.games.ticket_to_ride_amsterdam.rules.turn import ChooseAction
+from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
+from kade.games.ticket_to_ride_amsterdam.words import answers, headings, log, prompts, text
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
@@ -31,9 +34,9 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     min_players = MIN_PLAYERS
     max_players = MAX_PLAYERS
     weight = "small"
-    swing = 10.0
-    keenness = 3.0
-    lapse = 3.0
+    decisive_lead = 10.0
+    clear_difference = 3.0
+    misjudgement = 3.0
     actions = ACTIONS
     state_type = TicketState
     face = TicketFace()
@@ -43,57 +46,55 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
         return new_game(players, rng)
 
     def imagine(self, view: TicketView, rng: Rng) -> TicketState:
-        return views.imagine(view, rng)
+        return imagine.imagine(view, rng)
 
     def hidden(self, state: TicketState, seat: int) -> dict[str, object]:
-        return views.hidden(state, seat)
+        return imagine.hidden(state, seat)
 
     def scramble(self, state: TicketState, seat: int, rng: Rng) -> TicketState:
-        return views.scramble(state, seat, rng)
+        return imagine.scramble(state, seat, rng)
 
     def prompt(self, view: TicketView) -> Phrase:
-        return words.prompt(view)
+        return prompts.prompt(view)
 
     def describe(self, action: Action, view: TicketView) -> Phrase:
-        return words.describe(action, view)
+        return answers.describe(action, view)
 
     def group(self, action: Action) -> Phrase:
-        return words.group(action)
+        return headings.group(action)
 
     def narrate(self, event: Event) -> Phrase | None:
-        return words.narrate(event)
+        return log.narrate(event)
 
     def score_sheet(self, view: TicketView) -> list[ScoreLine]:
-        return words.score_sheet(view)
+        return headings.score_sheet(view)
 
     def standing(self, view: TicketView) -> list[int]:
         return view.points[:] if view.scores is None else view.scores[:]
 
     def draw(self, view: TicketView) -> str:
-        return board.draw(view)
+        return drawing.draw(view)
 
     def text(self, view: TicketView, reader: Reader) -> list[Section]:
         return text.text(view, reader)
 
     def weigh(self, view: TicketView, rng: Rng) -> list[float]:
-        return evaluate.weigh(view, rng)
+        return weigh.weigh(view, rng)
 
     def evaluate(self, state: TicketState) -> list[float]:
         return evaluate.evaluate(state)
 
-    def foresee(self, state: TicketState) -> list[float]:
-        return [float(score) for score in playing_on.play_on(state)]
+    def look_ahead(self, state: TicketState) -> list[float]:
+        return [float(score) for score in look_ahead.play_on(state)]
 
     def layout(self, players: int) -> list[Feature]:
-        return encode.layout(self.check_players(players))
+        return layout.layout(self.check_players(players))
 
     def encode(self, view: TicketView) -> bytes:
         return encode.encode(view)
 
     def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
-        from kade.games.ticket_to_ride_amsterdam.limits import limits
-
-        return limits(players, options)
+        return limits.limits(players, options)
 
 
 GAME = TicketToRideAmsterdam()

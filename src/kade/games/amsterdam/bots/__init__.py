@@ -1,0 +1,1 @@
+"""What the bots know of Amsterdam: answers weighed, positions valued, turns looked ahead."""

@@ -1,0 +1,20 @@
+"""What the numbers of an encoded view mean, in their order."""
+
+from __future__ import annotations
+
+from kade.games.amsterdam.learn.encode import round_features, turn_features
+from kade.games.amsterdam.learn.encode_board import board_features
+from kade.games.amsterdam.learn.encode_question import question_features
+from kade.games.amsterdam.learn.encode_seats import seat_features
+from kade.kernel.encoding import Feature
+
+
+def layout(players: int) -> list[Feature]:
+    """What ``encode`` writes, in its order."""
+    return [
+        *question_features(players),
+        *round_features(),
+        *turn_features(),
+        *seat_features(players),
+        *board_features(players),
+    ]

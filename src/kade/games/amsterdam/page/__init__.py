@@ -1,0 +1,1 @@
+"""Amsterdam on the table page: the face and its parts beside the board."""

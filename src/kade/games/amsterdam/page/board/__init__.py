@@ -1,0 +1,1 @@
+"""The board of Amsterdam, drawn from a view."""

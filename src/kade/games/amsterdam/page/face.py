@@ -1,0 +1,107 @@
+"""What Amsterdam shows of itself on a table page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kade.chart.composer import composer_css
+from kade.chart.face import Choice, Face, OwnPart
+from kade.chart.markup import Markup, el, join
+from kade.chart.tokens import palette_css
+from kade.games.amsterdam.page.board.drawing import board_css, board_layers
+from kade.games.amsterdam.page.board.frames import FRAMES
+from kade.games.amsterdam.page.card_display import card_display, discard_pile
+from kade.games.amsterdam.page.css import page_css
+from kade.games.amsterdam.page.order_cards import has_orders, order_cards, orders_of
+from kade.games.amsterdam.page.own import player_board
+from kade.games.amsterdam.page.panels import brief, estates, round_bar, seat_stats
+from kade.games.amsterdam.page.pieces import PALETTE
+from kade.games.amsterdam.page.player_cards import active_cards, inactive_cards
+from kade.games.amsterdam.page.prompt_bar import answers, choices
+from kade.games.amsterdam.page.symbols import CARD_PALETTE, symbols
+from kade.games.amsterdam.page.turn_list import turn_panel
+from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.kernel.phrase import Reader, say
+
+
+class AmsterdamFace(Face[AmsterdamView]):
+    frames = tuple(FRAMES)
+
+    def css(self) -> str:
+        return (
+            palette_css(PALETTE) + palette_css(CARD_PALETTE) + board_css() + composer_css() + page_css(FRAMES)
+        )
+
+    def symbols(self) -> Sequence[Markup]:
+        return [symbols()]
+
+    def size(self, frame: str) -> tuple[int, int]:
+        found = FRAMES[frame]
+        return found.width, found.height
+
+    def board(
+        self, view: AmsterdamView, frame: str, fresh: Sequence[Any], reader: Reader
+    ) -> tuple[Markup, Markup]:
+        return board_layers(view, FRAMES[frame], reader, fresh)
+
+    def aside(self, view: AmsterdamView, reader: Reader, story: Sequence[Any] = ()) -> Markup:
+        """Round and phase; the open cards or the running turn; all that is shown on demand.
+
+        ``story`` is what has happened in the running turn.
+        """
+        tray = card_display(view, reader) or turn_panel(view, story, reader)
+        return join(
+            (
+                round_bar(view, reader),
+                el("div", tray, class_="tray"),
+                discard_pile(view, reader),
+                estates(view, reader),
+            )
+        )
+
+    def own(self, view: AmsterdamView, reader: Reader) -> list[OwnPart]:
+        """The player board first, then inactive and active cards."""
+        seat = view.viewer
+        if seat < 0:
+            return []
+        parts = [
+            OwnPart(
+                "mat",
+                "i-wheel",
+                say("Board").text(reader),
+                view.supply(seat),
+                player_board(view, seat, reader, live=True),
+            ),
+            OwnPart(
+                "slots",
+                "i-slot",
+                say("Inactive").text(reader),
+                len(view.inactive[seat]),
+                inactive_cards(view, seat, reader),
+            ),
+            OwnPart(
+                "active",
+                "i-active",
+                say("Active").text(reader),
+                len(view.active_cards(seat)),
+                active_cards(view, seat, reader),
+            ),
+        ]
+        if has_orders(view, seat):
+            number = len(orders_of(view, seat))
+            orders = order_cards(view, seat, reader)
+            parts.append(OwnPart("orders", "i-scroll", say("Orders").text(reader), number, orders))
+        return parts
+
+    def stats(self, view: AmsterdamView, seat: int, reader: Reader) -> Markup:
+        return seat_stats(view, seat, reader)
+
+    def brief(self, view: AmsterdamView, seat: int, reader: Reader) -> Markup:
+        return brief(view, seat, reader)
+
+    def choices(self, view: AmsterdamView, reader: Reader) -> list[Choice]:
+        return choices(view, reader)
+
+    def answers(self, view: AmsterdamView, reader: Reader) -> Markup:
+        return answers(view, reader)

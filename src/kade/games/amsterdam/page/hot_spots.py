@@ -1,0 +1,166 @@
+"""What a thing on the page answers now, or why it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kade.chart.markup import Markup, el
+from kade.games.amsterdam.rules import actions as a
+from kade.games.amsterdam.rules.cards_and_tiles import CARDS
+from kade.games.amsterdam.rules.components import COLOUR_COUNT, HELD
+from kade.games.amsterdam.rules.names import colours_words
+from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.answers import describe
+from kade.kernel.actions import Action
+from kade.kernel.phrase import Phrase, Reader, say
+
+#: Answers that are given on a card.
+OF_CARDS = (a.TakeCard, a.DiscardCard, a.Activate, a.ActivateFree, a.UseCard)
+
+
+class Press(NamedTuple):
+    """What pressing says: an answer, or a choice between several; else why it says nothing."""
+
+    answer: str = ""
+    choose: str = ""
+    why: str = ""
+    words: str = ""
+
+
+IDLE = Press()
+
+
+def asked(view: AmsterdamView) -> str:
+    """What the viewer is asked; nothing for those who only look on."""
+    return view.question.prompt if view.legal and view.question else ""
+
+
+def can(view: AmsterdamView, action: Action) -> bool:
+    return any(answer is action for answer in view.legal)
+
+
+def of_kind(view: AmsterdamView, *kinds: type[Action]) -> list[Action]:
+    """The legal answers of these kinds."""
+    return [action for action in view.legal if isinstance(action, kinds)]
+
+
+# ----------------------------------------------------------------------------- cards
+
+
+def answers_by_card(view: AmsterdamView) -> dict[int, list[Action]]:
+    """The answers that cards give, for those that give any."""
+    found: dict[int, list[Action]] = {}
+    for action in view.legal:
+        if isinstance(action, OF_CARDS):
+            found.setdefault(action.number, []).append(action)
+    return found
+
+
+def card_press(view: AmsterdamView, card: int, reader: Reader) -> Press:
+    """What an own card, or one on display, answers."""
+    listed = answers_by_card(view).get(card, [])
+    if len(listed) == 1:
+        return Press(listed[0].notation, words=describe(listed[0], view).text(reader))
+    if listed:
+        return Press(choose=f"card-{card}", words=say("Activate this card").text(reader))
+    why = _why_not(view, card)
+    return Press(why=why.text(reader)) if why else IDLE
+
+
+def _why_not(view: AmsterdamView, card: int) -> Phrase | None:
+    """In the viewer's turn: why an own card cannot be used or activated."""
+    question = view.question
+    if asked(view) != "take_turn" or question is None:
+        return None
+    if card in view.inactive[view.viewer]:
+        lacking = shortage(view, card)
+        if any(lacking):
+            return say("You lack {resources}.", resources=colours_words(lacking))
+        refusal = question.refusal(view, a.ACTIVATE[card])
+    elif view.is_active(view.viewer, card):
+        refusal = question.refusal(view, a.USE[card])
+    else:
+        return None
+    return refusal.sentence if refusal else None
+
+
+def shortage(view: AmsterdamView, card: int) -> list[int]:
+    """Resources of the cost of a card that are not in the viewer's supply, by colour."""
+    own = view.viewer * HELD
+    return [max(0, CARDS[card].cost[colour] - view.held[own + colour]) for colour in range(COLOUR_COUNT)]
+
+
+# ------------------------------------------------------------------------- supply, goods
+
+
+def colour_answers(view: AmsterdamView) -> dict[int, Action]:
+    """In a question for one colour: the answer of each."""
+    kinds = (a.PayColour, a.KeepColour, a.ChooseColour, a.DropColour, a.SellForResource)
+    return {action.number: action for action in view.legal if isinstance(action, kinds)}
+
+
+def goods_answers(view: AmsterdamView, kind: type[a.LoadGood] | type[a.DeliverGood]) -> dict[int, Action]:
+    return {action.number: action for action in view.legal if isinstance(action, kind)}
+
+
+# ----------------------------------------------------------------------------- buttons
+
+
+def button(
+    view: AmsterdamView,
+    action: Action,
+    body: Sequence[Markup] | Markup,
+    reader: Reader,
+    class_: str = "button",
+) -> Markup:
+    """A button that gives an answer; its words say all of it."""
+    words = describe(action, view).text(reader)
+    parts = (body,) if isinstance(body, Markup) else body
+    return el(
+        "button",
+        *parts,
+        type="button",
+        class_=class_,
+        data_action=action.notation,
+        title=words,
+        aria_label=words,
+    )
+
+
+def opener(key: str, body: Sequence[Markup], words: str, class_: str = "button") -> Markup:
+    """A button behind which there are several answers."""
+    return el("button", *body, type="button", class_=class_, data_choose=key, title=words, aria_label=words)
+
+
+def lettered(words: Phrase, reader: Reader) -> Markup:
+    return el("span", words.text(reader))
+
+
+def pressable(press: Press, body: Sequence[Markup], label: str, class_: str) -> Markup:
+    """A thing with its words: a button if it answers, with the reason if it does not."""
+    if press.answer or press.choose:
+        words = f"{press.words}. {label}" if press.words else label
+        return el(
+            "button",
+            *body,
+            type="button",
+            class_=f"{class_} ready",
+            data_action=press.answer or None,
+            data_choose=press.choose or None,
+            title=words,
+            aria_label=words,
+        )
+    if press.why:
+        words = f"{label} {press.why}"
+        return el(
+            "span",
+            *body,
+            class_=f"{class_} unable",
+            title=words,
+            role="img",
+            aria_label=words,
+            tabindex=0,
+            data_why=words,
+        )
+    return el("span", *body, class_=class_, title=label, role="img", aria_label=label)

@@ -1,0 +1,1 @@
+"""Genoa as numbers: what they mean and how a view is written with them."""

@@ -1,0 +1,88 @@
+"""Offers as numbers: those that lie on the table, and the trader's counters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kade.games.genoa.learn.encode_terms import NOTHING, TERMS, add_to_cards, of_many, write_offer
+from kade.games.genoa.rules.actions import SLOTS
+from kade.games.genoa.rules.components import CARD_COUNT, MAX_PLAYERS
+from kade.games.genoa.rules.view import GenoaView
+from kade.kernel.encoding import Feature
+
+#: A named card is told by halves: the first slot counts 32, the next 16 and so on, above or below this.
+SLOT_ZERO: Final = 64
+SLOT_SHARE: Final[list[int]] = [32 >> slot for slot in range(SLOTS)]
+#: The same for counters, by the player they are addressed to.
+BUYER_ZERO: Final = 16
+BUYER_SHARE: Final[list[int]] = [8 >> buyer for buyer in range(MAX_PLAYERS - 1)]
+NO_NAMES: Final[list[bytes]] = [bytes([SLOT_ZERO] * (CARD_COUNT * buyers)) for buyers in range(MAX_PLAYERS)]
+NO_COUNTERED: Final = bytes([BUYER_ZERO] * CARD_COUNT)
+
+
+def offer_features(players: int) -> list[Feature]:
+    """What ``put_offers`` writes."""
+    buyers = players - 1
+    whose = f"for every buyer (all but the trader, in turn order from the viewer) and each of {SLOTS} slots"
+    found = [of_many("offers", term, buyers * SLOTS, f"Offers, {whose}") for term in TERMS]
+    shares = ", ".join(str(share) for share in SLOT_SHARE)
+    found.append(
+        Feature(
+            "offers.cards",
+            CARD_COUNT * buyers,
+            "Cards named in offers, for every buyer and each card as in cards.own: above zero if it goes to "
+            f"the trader, below if to the buyer; the sum of {shares} for the slots in which it is named.",
+            1 / SLOT_ZERO,
+            SLOT_ZERO,
+        )
+    )
+    found += [of_many("counters", term, buyers, "Counters, by the buyer addressed") for term in TERMS]
+    shares = ", ".join(str(share) for share in BUYER_SHARE)
+    found.append(
+        Feature(
+            "counters.cards",
+            CARD_COUNT,
+            "Cards named in counters, as in cards.own: above zero if it goes to the trader, below if to the "
+            f"buyer; the sum of {shares} for the buyers addressed.",
+            1 / BUYER_ZERO,
+            BUYER_ZERO,
+        )
+    )
+    return found
+
+
+def put_offers(out: list[bytes], view: GenoaView) -> None:
+    """Posted offers by buyer and slot, then counters by buyer."""
+    players, viewer = view.players, view.viewer
+    buyers = players - 1
+    trader = (view.trader - viewer) % players
+    rows = buyers * SLOTS
+    if view.offers:
+        table, names = bytearray(NOTHING[rows]), bytearray(NO_NAMES[buyers])
+        for offer in view.offers:
+            buyer = (offer.by - viewer) % players
+            if buyer > trader:
+                buyer -= 1
+            write_offer(table, rows, buyer * SLOTS + offer.slot, offer)
+            share = SLOT_SHARE[offer.slot]
+            add_to_cards(names, buyer * CARD_COUNT, offer.give.cards, share)
+            add_to_cards(names, buyer * CARD_COUNT, offer.want.cards, -share)
+        out.append(bytes(table))
+        out.append(bytes(names))
+    else:
+        out.append(NOTHING[rows])
+        out.append(NO_NAMES[buyers])
+    if view.counters:
+        table, names = bytearray(NOTHING[buyers]), bytearray(NO_COUNTERED)
+        for offer in view.counters:
+            buyer = (offer.by - viewer) % players
+            if buyer > trader:
+                buyer -= 1
+            write_offer(table, buyers, buyer, offer)
+            add_to_cards(names, 0, offer.give.cards, BUYER_SHARE[buyer])
+            add_to_cards(names, 0, offer.want.cards, -BUYER_SHARE[buyer])
+        out.append(bytes(table))
+        out.append(bytes(names))
+    else:
+        out.append(NOTHING[buyers])
+        out.append(NO_COUNTERED)

@@ -1,0 +1,1 @@
+"""Genoa on the table page: the face and its parts beside the board."""

@@ -1,0 +1,1 @@
+"""The board of Genoa, drawn from a view."""

@@ -1,0 +1,88 @@
+"""What Genoa shows of itself on a table page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kade.chart.composer import composer_css
+from kade.chart.face import Choice, Face, OwnPart
+from kade.chart.markup import Markup
+from kade.chart.tokens import palette_css
+from kade.games.genoa.page.bargaining import deal_panel
+from kade.games.genoa.page.board.drawing import board_css, board_layers
+from kade.games.genoa.page.board.frames import FRAMES
+from kade.games.genoa.page.css import page_css
+from kade.games.genoa.page.hot_spots import asked
+from kade.games.genoa.page.own import contracts, hand, purse
+from kade.games.genoa.page.panels import brief, draft, revealed, seat_stats, stock
+from kade.games.genoa.page.prompt_bar import answers, choices
+from kade.games.genoa.page.symbols import PALETTE, symbols
+from kade.games.genoa.page.targets import changeable, offer_targets
+from kade.games.genoa.rules.actions import Counter
+from kade.games.genoa.rules.components import CONTRACT, DECK_MASK
+from kade.games.genoa.rules.view import GenoaView
+from kade.kernel.phrase import Reader, say
+
+
+class GenoaFace(Face[GenoaView]):
+    frames = tuple(FRAMES)
+
+    def css(self) -> str:
+        return palette_css(PALETTE) + board_css() + composer_css() + page_css()
+
+    def symbols(self) -> Sequence[Markup]:
+        return [symbols()]
+
+    def size(self, frame: str) -> tuple[int, int]:
+        found = FRAMES[frame]
+        return found.width, found.height
+
+    def board(
+        self, view: GenoaView, frame: str, fresh: Sequence[Any], reader: Reader
+    ) -> tuple[Markup, Markup]:
+        return board_layers(view, FRAMES[frame], reader)
+
+    def aside(self, view: GenoaView, reader: Reader, story: Sequence[Any] = ()) -> Markup:
+        """The negotiation; the stock while there is nothing to bargain with."""
+        return deal_panel(view, reader, draft(view, reader), revealed(view, reader), stock(view, reader))
+
+    def own(self, view: GenoaView, reader: Reader) -> list[OwnPart]:
+        """Purse and hand, then contracts."""
+        if view.viewer < 0:
+            return []
+        weighing = _weighing(view)
+        cards = (view.hand & ~DECK_MASK[CONTRACT]).bit_count()
+        deeds = (view.hand & DECK_MASK[CONTRACT]).bit_count()
+        return [
+            OwnPart("purse", "i-purse", say("Purse").text(reader), 0, purse(view, reader)),
+            OwnPart("hand", "i-hand", say("Hand").text(reader), cards, hand(view, weighing, reader)),
+            OwnPart(
+                "contracts",
+                "i-contract",
+                say("Contracts").text(reader),
+                deeds,
+                contracts(view, weighing, reader),
+            ),
+        ]
+
+    def stats(self, view: GenoaView, seat: int, reader: Reader) -> Markup:
+        return seat_stats(view, seat, reader)
+
+    def brief(self, view: GenoaView, seat: int, reader: Reader) -> Markup:
+        return brief(view, seat, reader)
+
+    def choices(self, view: GenoaView, reader: Reader) -> list[Choice]:
+        return choices(view, reader)
+
+    def answers(self, view: GenoaView, reader: Reader) -> Markup:
+        return answers(view, reader)
+
+
+def _weighing(view: GenoaView) -> str:
+    """The side of the scales on which own cards are laid, if the scales are out."""
+    prompt = asked(view)
+    if prompt == "offer_window":
+        return "give" if offer_targets(view) or changeable(view) else ""
+    countering = prompt == "trader_window" and any(isinstance(action, Counter) for action in view.legal)
+    return "want" if countering else ""

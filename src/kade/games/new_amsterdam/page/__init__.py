@@ -1,0 +1,1 @@
+"""New Amsterdam on the table page: the face and its parts beside the board."""

@@ -1,0 +1,1 @@
+"""The board of New Amsterdam, drawn from a view."""

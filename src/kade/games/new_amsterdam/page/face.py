@@ -1,0 +1,69 @@
+"""What New Amsterdam shows of itself on a table page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kade.chart.composer import composer_css
+from kade.chart.face import Face, OwnPart
+from kade.chart.markup import Markup, join
+from kade.chart.tokens import palette_css
+from kade.games.new_amsterdam.page.board.drawing import board_css, board_layers
+from kade.games.new_amsterdam.page.board.frames import FRAMES
+from kade.games.new_amsterdam.page.own import lands, resources, ships, wharf
+from kade.games.new_amsterdam.page.panels import brief, estates, panel_css, purse_line, rounds, seat_stats
+from kade.games.new_amsterdam.page.prompt_bar import answers, answers_css
+from kade.games.new_amsterdam.page.symbols import PALETTE, symbols
+from kade.games.new_amsterdam.rules.view import NewAmsterdamView
+from kade.kernel.phrase import Reader, say
+
+
+class NewAmsterdamFace(Face[NewAmsterdamView]):
+    frames = tuple(FRAMES)
+
+    def css(self) -> str:
+        return palette_css(PALETTE) + board_css() + composer_css() + panel_css() + answers_css()
+
+    def symbols(self) -> Sequence[Markup]:
+        return [symbols()]
+
+    def size(self, frame: str) -> tuple[int, int]:
+        found = FRAMES[frame]
+        return found.width, found.height
+
+    def board(
+        self, view: NewAmsterdamView, frame: str, fresh: Sequence[Any], reader: Reader
+    ) -> tuple[Markup, Markup]:
+        return board_layers(view, FRAMES[frame], reader, fresh)
+
+    def aside(self, view: NewAmsterdamView, reader: Reader, story: Sequence[Any] = ()) -> Markup:
+        """Round and step; own resources for a phone; everybody's estate, shown on demand."""
+        return join((rounds(view, reader), purse_line(view, reader), estates(view, reader)))
+
+    def own(self, view: NewAmsterdamView, reader: Reader) -> list[OwnPart]:
+        """Resources first, then what lies before the reader: ships, wharf and lands."""
+        seat = view.viewer
+        if seat < 0:
+            return []
+        estate = join((ships(view, seat, reader), wharf(view, seat, reader), lands(view, seat, reader)))
+        built = len(view.lands[seat]) + len(view.ships[seat])
+        return [
+            OwnPart(
+                "purse",
+                "i-goods",
+                say("Resources").text(reader),
+                view.owned(seat),
+                resources(view, seat, reader),
+            ),
+            OwnPart("estate", "i-store", say("Estate").text(reader), built, estate),
+        ]
+
+    def stats(self, view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:
+        return seat_stats(view, seat, reader)
+
+    def brief(self, view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:
+        return brief(view, seat, reader)
+
+    def answers(self, view: NewAmsterdamView, reader: Reader) -> Markup:
+        return answers(view, reader)

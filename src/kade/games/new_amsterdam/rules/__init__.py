@@ -1,0 +1,1 @@
+"""The rules of New Amsterdam: the box, the position, its questions, one module a heading of the rulebook."""

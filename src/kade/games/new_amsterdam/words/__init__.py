@@ -1,0 +1,1 @@
+"""What New Amsterdam says: prompts, answers, log lines, the score sheet and the text twin of the board."""

@@ -1,0 +1,1 @@
+"""Ticket to Ride: Amsterdam on the table page: the face and its parts beside the board."""

@@ -1,0 +1,1 @@
+"""The board of Ticket to Ride: Amsterdam, drawn from a view."""

@@ -1,0 +1,248 @@
+"""The board as an engraved chart, drawn from a view: for pages, notebooks, replays and pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache, lru_cache
+from gettext import NullTranslations
+from typing import Final, TypeVar
+
+from kade.chart.border import Standing, score_markers, score_track
+from kade.chart.css import chart_css
+from kade.chart.furniture import alone, chart
+from kade.chart.markup import Markup, el, join
+from kade.chart.sprite import definitions
+from kade.chart.tokens import emblem_of, theme_css
+from kade.games.ticket_to_ride_amsterdam.page.board.cartouche import furniture
+from kade.games.ticket_to_ride_amsterdam.page.board.frames import WIDE, Frame
+from kade.games.ticket_to_ride_amsterdam.page.board.places import draw_names, draw_places
+from kade.games.ticket_to_ride_amsterdam.page.board.roads import FREE, RoadView, draw_route, stored_routes
+from kade.games.ticket_to_ride_amsterdam.page.board.townscape import ground
+from kade.games.ticket_to_ride_amsterdam.page.hot_spots import asked, claimable, why_not
+from kade.games.ticket_to_ride_amsterdam.page.symbols import PALETTE, symbols, symbols_css
+from kade.games.ticket_to_ride_amsterdam.rules.components import ROUTES, TITLE, Route
+from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
+from kade.kernel.phrase import Reader, Seat, say, say_number
+
+
+def draw_board(
+    view: TicketView,
+    frame: Frame = WIDE,
+    chosen: str | None = None,
+    fresh: frozenset[str] = frozenset(),
+    names: Sequence[str] = (),
+    reader: Reader | None = None,
+) -> Markup:
+    """The board for a page that carries the sprite and the style sheets.
+
+    ``chosen`` is the route whose payment is being chosen, ``fresh`` are the routes claimed since the
+    viewer's last turn, both by key. ``names`` are the players'; ``reader`` says more than they do.
+    """
+    who = reader or Reader(names, view.viewer)
+    label = say("Board: {title}", title=TITLE).text(who)
+    layers = _layers(view, frame, chosen, fresh, who)
+    return chart(frame.key, frame.width, frame.height, label, *layers)
+
+
+def draw(view: TicketView) -> str:
+    """The board as one self-contained SVG in both themes."""
+    who = Reader((), view.viewer)
+    css = theme_css(PALETTE, root=".kade") + chart_css() + board_css()
+    layers = _layers(view, WIDE, None, frozenset(), who)
+    return alone(WIDE.key, WIDE.width, WIDE.height, TITLE, css, definitions(symbols()), *layers)
+
+
+def board_layers(
+    view: TicketView, frame: Frame, fresh: frozenset[str], reader: Reader
+) -> tuple[Markup, Markup]:
+    """The board for a page that changes: the ground, sent once, and what lies on it now."""
+    fixed = _fixed(frame, view.players, reader.tongue)
+    standing = tuple(standings(view, reader))
+    key = (frame.key, standing, *_sight(view, fresh, reader))
+    live = _LIVE.get(key)
+    if live is None:
+        live = el(
+            "g",
+            el("g", _routes(view, frame, None, fresh, reader, stored=True), class_="routes"),
+            el("use", href=f"#{frame.key}-over", class_="over"),
+            el("g", score_markers(frame.border, standing), class_="score"),
+            class_="live",
+        )
+        _keep(_LIVE, key, live)
+    return fixed, live
+
+
+#: Live layers by everything they depend on. Most answers change nothing on most people's boards.
+_LIVE: dict[tuple[object, ...], Markup] = {}
+#: Routes as readers saw them, by everything they depend on: both frames show the same.
+_SEEN: dict[tuple[object, ...], list[RoadView]] = {}
+KEPT: Final = 600
+T = TypeVar("T")
+
+
+def _keep(store: dict[tuple[object, ...], T], key: tuple[object, ...], value: T) -> None:
+    """Remember a drawing, forgetting the oldest one if there are many."""
+    if len(store) >= KEPT:
+        del store[next(iter(store))]
+    store[key] = value
+
+
+def _sight(view: TicketView, fresh: frozenset[str], reader: Reader) -> tuple[object, ...]:
+    """Everything that decides how the routes look to the reader."""
+    asked_now = view.question.prompt if view.question and asked(view) else ""
+    names = tuple("" if seat == reader.you else reader.name(seat) for seat in range(view.players))
+    known = (asked_now, tuple(view.legal), tuple(view.hand), view.carts[max(view.viewer, 0)])
+    whose = (names, tuple(reader.emblems), reader.tongue)
+    return (*(known if asked_now else ()), view.viewer, tuple(view.owned), tuple(view.closed), fresh, *whose)
+
+
+@lru_cache(maxsize=64)
+def _fixed(frame: Frame, players: int, tongue: NullTranslations) -> Markup:
+    """All that never changes; what lies over the routes is kept in store and shown by name."""
+    over = el("g", draw_names(frame), draw_places(frame, frozenset()), id=f"{frame.key}-over")
+    return join(
+        (
+            ground(frame),
+            furniture(frame, players, Reader((), FREE, tongue)),
+            el("defs", stored_routes(tuple(ROUTES), frame), over),
+            _track(frame),
+        )
+    )
+
+
+@cache
+def _track(frame: Frame) -> Markup:
+    return score_track(frame.border)
+
+
+def _layers(
+    view: TicketView, frame: Frame, chosen: str | None, fresh: frozenset[str], reader: Reader
+) -> list[Markup]:
+    """Ground, furniture, routes, names, places, score: in that order."""
+    picked = next((route for route in ROUTES if route.key == chosen), None)
+    lit = frozenset((picked.a, picked.b)) if picked else frozenset()
+    return [
+        ground(frame),
+        furniture(frame, view.players, reader),
+        el("g", _routes(view, frame, picked, fresh, reader, stored=False), class_="routes"),
+        draw_names(frame),
+        draw_places(frame, lit),
+        el(
+            "g",
+            _track(frame),
+            score_markers(frame.border, standings(view, reader)),
+            class_="score",
+        ),
+    ]
+
+
+def _routes(
+    view: TicketView,
+    frame: Frame,
+    picked: Route | None,
+    fresh: frozenset[str],
+    reader: Reader,
+    stored: bool,
+) -> Markup:
+    """What can be claimed is drawn last, so that its glow lies over its neighbours."""
+    drawn: list[tuple[int, Markup]] = []
+    for route, road in zip(ROUTES, road_views(view, fresh, reader), strict=True):
+        seen = replace(road, chosen=True) if route is picked else road
+        layer = 2 if seen.claims and seen.chosen else 1 if seen.claims else 0
+        drawn.append((layer, draw_route(route, seen, frame, reader.tongue, stored)))
+    return join(markup for _, markup in sorted(drawn, key=lambda entry: entry[0]))
+
+
+def road_views(view: TicketView, fresh: frozenset[str], reader: Reader) -> list[RoadView]:
+    """Every route as the reader sees it."""
+    key = _sight(view, fresh, reader)
+    seen = _SEEN.get(key)
+    if seen is None:
+        names = ["" if seat == reader.you else reader.name(seat) for seat in range(view.players)]
+        seen = _look(view, fresh, names, reader)
+        _keep(_SEEN, key, seen)
+    return seen
+
+
+def _look(view: TicketView, fresh: frozenset[str], names: Sequence[str], reader: Reader) -> list[RoadView]:
+    claims = claimable(view)
+    nobody = -1
+    for mask in view.closed:
+        nobody &= mask
+    found: list[RoadView] = []
+    for route in ROUTES:
+        ways = tuple(claims.get(route.index, ()))
+        refusal = None if ways else why_not(view, route)
+        owner = next((seat for seat in range(view.players) if view.owned[seat] & route.bit), FREE)
+        found.append(
+            RoadView(
+                owner=owner,
+                whose="" if owner == FREE else names[owner],
+                emblem="" if owner == FREE else emblem_of(reader.emblems, owner),
+                closed=bool(nobody & route.bit),
+                fresh=route.key in fresh,
+                claims=ways,
+                why_not=refusal.sentence.text(reader) if refusal else "",
+            )
+        )
+    return found
+
+
+def standings(view: TicketView, reader: Reader) -> list[Standing]:
+    """Points from routes during the game, final scores after it."""
+    scores = view.points if view.scores is None else view.scores
+    return [
+        Standing(
+            emblem_of(reader.emblems, seat),
+            score,
+            say(
+                "{seat}: {points}",
+                seat=Seat(seat),
+                points=say_number("{number} point", "{number} points", score),
+            ).text(reader),
+        )
+        for seat, score in enumerate(scores)
+    ]
+
+
+def board_css() -> str:
+    """Only what this board draws; lettering and furniture come from the house."""
+    return symbols_css() + _BOARD
+
+
+_BOARD = """
+.c-street{stroke:var(--land)}
+.houses-line{stroke:var(--house-line);stroke-dasharray:17 2 11 2 23 7 14 2 19 3;stroke-linecap:butt}
+.houses{stroke:var(--house);stroke-dasharray:15.4 3.6 9.4 3.6 21.4 8.6 12.4 3.6 17.4 4.6;
+ stroke-dashoffset:-.8;stroke-linecap:butt}
+.houses-roof{stroke:var(--house-2);stroke-dasharray:1.2 4.2;stroke-linecap:butt}
+.c-field{fill:var(--field);stroke:var(--coast);stroke-width:.8}.c-polder{fill:url(#polder)}
+.square{fill:var(--quay);stroke:var(--house-line);stroke-width:.8}
+.mill{color:var(--coast);--seat:var(--field)}
+.arms{fill:var(--arms);stroke:var(--coast);stroke-width:1.6}.arms-pale{fill:var(--arms-pale)}
+.arms-saltire{fill:none;stroke:var(--arms-saltire);stroke-width:2.6}
+.pip{fill:var(--ink-soft)}
+.goods-sign{color:var(--ink)}
+.bed{fill:var(--bed);fill-opacity:.72}
+.claimed .bed{fill:var(--seat);fill-opacity:.3;stroke:var(--seat-edge);stroke-opacity:.55;
+ stroke-width:.8}
+.space{fill:var(--hue);stroke:var(--edge);stroke-width:1}
+.claimed .space{fill-opacity:.4;stroke-opacity:.4}
+.mark,.goods{color:var(--hue-ink)}
+.closed .bed{fill-opacity:.35}
+.closed .space{fill:var(--bed);fill-opacity:.6;stroke:var(--line);stroke-width:.9;
+ stroke-dasharray:2.4 2}
+.bars{fill:none;stroke:var(--line);stroke-width:1.3;stroke-linecap:round}
+.fresh .bed{stroke:var(--ink);stroke-opacity:1;stroke-width:1.3;stroke-dasharray:2 2}
+.route{outline:none}
+.route[tabindex]:focus-visible{filter:drop-shadow(0 0 1px var(--glow)) drop-shadow(0 0 2px var(--glow))}
+.end-ring{display:none;fill:none;stroke:var(--glow);stroke-width:3}
+.chosen .end-ring{display:inline}
+.over{pointer-events:none}
+.ribbon-text{text-anchor:middle;font-family:var(--serif);fill:var(--ink)}
+.node{fill:var(--banner);stroke:var(--coast);stroke-width:1.4;filter:url(#lift)}
+.node.lit{stroke:var(--glow);stroke-width:3}
+.node-line{fill:none;stroke:var(--banner-line);stroke-width:.6}
+.node-picture{color:var(--ink);--pic-fill:var(--house)}
+"""

@@ -1,0 +1,278 @@
+"""Routes on the board: their spaces, the carts on them, and the glow of those that can be claimed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from gettext import NullTranslations
+from typing import Final, NamedTuple
+
+from kade.chart.furniture import hot_spot
+from kade.chart.geometry import Point, Track, bend, shift, track, upright
+from kade.chart.markup import Markup, el, join, num, use
+from kade.games.ticket_to_ride_amsterdam.page.board.frames import Frame
+from kade.games.ticket_to_ride_amsterdam.page.symbols import CARD_HUES
+from kade.games.ticket_to_ride_amsterdam.rules.actions import Claim
+from kade.games.ticket_to_ride_amsterdam.rules.components import (
+    GREY,
+    GREY_NAME,
+    KINDS,
+    LOCATIONS,
+    ROUTE_POINTS,
+    Route,
+)
+from kade.games.ticket_to_ride_amsterdam.rules.names import colour_word, route_name
+from kade.kernel.phrase import Reader, say, say_number
+
+#: Where the chart bends a road a little more than the data does, to keep neighbours apart.
+BENDS: Final[Mapping[str, tuple[int, int]]] = {
+    "R06": (289, 236),
+    "R07": (198, 190),
+    "R08": (858, 168),
+    "R10": (640, 262),
+    "R17": (406, 437),
+    "R18": (406, 437),
+    "R19": (318, 343),
+    "R20": (251, 444),
+    "R22": (216, 549),
+    "R23": (152, 614),
+    "R25": (307, 856),
+    "R30": (370, 752),
+    "R31": (485, 712),
+    "R35": (601, 625),
+    "R36": (601, 625),
+    "R38": (712, 742),
+}
+
+#: Nobody's route.
+FREE: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class RoadView:
+    """What is to be seen of one route, in the reader's words; equal ones are drawn once."""
+
+    owner: int = FREE
+    emblem: str = ""  # the owner's
+    whose: str = ""  # the owner's name; empty for nobody's and the reader's own
+    closed: bool = False
+    fresh: bool = False
+    chosen: bool = False
+    claims: tuple[Claim, ...] = ()
+    why_not: str = ""
+
+
+class Space(NamedTuple):
+    """One space: its middle, the angle of the road there, and how long it is."""
+
+    at: Point
+    angle: float
+    length: float
+
+
+class Road(NamedTuple):
+    """A route laid out on a frame."""
+
+    spaces: tuple[Space, ...]
+    outline: str
+
+
+# ------------------------------------------------------------------- geometry
+
+
+@cache
+def road(route: Route, frame: Frame) -> Road:
+    """Where a route lies; the same for every position."""
+    line = _course(route, frame)
+    clear = frame.node + 2
+    pitch = (line.length - 2 * clear) / route.length
+    size = min(frame.space[0], pitch - 3)
+    spaces = []
+    for index in range(route.length):
+        at, direction = line.at(clear + pitch * (index + 0.5))
+        spaces.append(Space(at, upright(direction), size))
+    half = min(frame.space[1] / 2 + 3, frame.lane_gap + 0.6)
+    outline = line.envelope(clear + (pitch - size) / 2 - 2.5, half, max(2, 4 * route.length))
+    return Road(tuple(spaces), outline)
+
+
+def _course(route: Route, frame: Frame) -> Track:
+    """The middle line of a route; the two routes of a double run side by side."""
+    a, b = LOCATIONS[route.a], LOCATIONS[route.b]
+    via = BENDS.get(route.key, route.via)
+    line = bend(frame.place(a.x, a.y), frame.place(b.x, b.y), frame.place(*via) if via else None)
+    if route.partner >= 0:
+        line = shift(line, frame.lane_gap * (2 * route.lane - 1))
+    return track(line)
+
+
+# ---------------------------------------------------------------------- words
+
+
+@lru_cache(maxsize=4096)
+def route_words(route: Route, owner: int, whose: str, closed: bool, tongue: NullTranslations) -> str:
+    """All there is to know of a route, for those who hear it."""
+    reader = Reader((), FREE, tongue)
+    name = say(
+        "{ends}, {colour}, length {length}",
+        ends=route_name(route.index),
+        colour=colour_word(route.colour),
+        length=route.length,
+    )
+    if route.cart:
+        name = say("{route}, with merchandise", route=name)
+    if owner == FREE:
+        return (say("{route}, closed", route=name) if closed else name).text(reader)
+    if not whose:
+        return say("{route}, claimed by you", route=name).text(reader)
+    return say("{route}, claimed by {owner}", route=name, owner=whose).text(reader)
+
+
+# -------------------------------------------------------------------- drawing
+
+
+@lru_cache(maxsize=16384)
+def draw_route(
+    route: Route, seen: RoadView, frame: Frame, tongue: NullTranslations, stored: bool = False
+) -> Markup:
+    """A route as it stands, a hot spot if the viewer can claim it, the reason if the viewer cannot.
+
+    With ``stored`` the page holds the free routes already (``stored_routes``) and they are only named.
+    """
+    reader = Reader((), FREE, tongue)
+    laid = road(route, frame)
+    name = route_words(route, seen.owner, seen.whose, seen.closed, tongue)
+    if stored and seen.owner == FREE and not seen.closed:
+        body = el("use", href=f"#{_stored_id(route, frame)}")
+    else:
+        body = _body(route, seen.emblem, seen.closed, frame)
+    place = f"{frame.key}-{route.key}"
+    moves = "carts" if seen.emblem else None  # a page shows how they arrive
+    if seen.claims:
+        spot = _claim_spot(route, seen, frame, laid.outline, body, name, reader)
+        return el("g", spot, class_=_classes(route, seen), id=place)
+    if seen.why_not:
+        title = say("{route}. {reason}", route=name, reason=seen.why_not).text(reader)
+        return el(
+            "g",
+            el("title", title),
+            body,
+            class_=_classes(route, seen),
+            id=place,
+            tabindex=-1,
+            role="img",
+            aria_label=title,
+            data_why=seen.why_not,
+            data_moves=moves,
+        )
+    return el("g", el("title", name), body, class_=_classes(route, seen), id=place, data_moves=moves)
+
+
+@cache
+def stored_routes(routes: tuple[Route, ...], frame: Frame) -> Markup:
+    """Every route as it looks while nobody owns it, to be shown by name."""
+    return join(el("g", _body(route, "", False, frame), id=_stored_id(route, frame)) for route in routes)
+
+
+def _stored_id(route: Route, frame: Frame) -> str:
+    return f"{frame.key}-{route.key}-road"
+
+
+@cache
+def _body(route: Route, emblem: str, closed: bool, frame: Frame) -> Markup:
+    laid = road(route, frame)
+    spaces = [_space(space, route, frame, emblem, closed) for space in laid.spaces]
+    return join((el("path", d=laid.outline, class_="bed"), *spaces))
+
+
+def _classes(route: Route, seen: RoadView) -> str:
+    hue = GREY_NAME if route.colour == GREY else KINDS[route.colour]
+    names = ["route", f"hue-{hue}"]
+    if seen.owner != FREE:
+        names += ["claimed", f"seat-{seen.emblem}"]
+    elif seen.closed:
+        names.append("closed")
+    if seen.fresh:
+        names.append("fresh")
+    return " ".join(names)
+
+
+def _claim_spot(
+    route: Route, seen: RoadView, frame: Frame, outline: str, body: Markup, name: str, reader: Reader
+) -> Markup:
+    """One payment is an answer at once; several of them are chosen from first."""
+    label = say_number(
+        "Claim {route}: {number} point",
+        "Claim {route}: {number} points",
+        ROUTE_POINTS[route.length],
+        route=name,
+    )
+    only = seen.claims[0].notation if len(seen.claims) == 1 else None
+    return hot_spot(
+        outline,
+        join((_end_rings(route, frame), body)),
+        label.text(reader),
+        seen.chosen,
+        data_action=only,
+        data_choose=None if only else route.key,
+    )
+
+
+def _end_rings(route: Route, frame: Frame) -> Markup:
+    """Rings around both ends, which show when the route is picked."""
+    ends = [frame.place(LOCATIONS[end].x, LOCATIONS[end].y) for end in (route.a, route.b)]
+    return join(el("circle", cx=x, cy=y, r=frame.node + 1.2, class_="end-ring") for x, y in ends)
+
+
+def _space(space: Space, route: Route, frame: Frame, emblem: str, closed: bool) -> Markup:
+    """One space: its plate follows the road, its signs stay upright; a cart covers it."""
+    height = frame.space[1]
+    turn = f"rotate({num(space.angle)})"
+    plate = _plate(space, height, class_="space")
+    if emblem:
+        width = min(space.length + 5, 2.75 * height)
+        cart = use(f"cart-{emblem}", 0, -1, width, width * 26 / 46)
+        parts = [el("g", plate, cart, transform=turn)]
+    elif closed:
+        parts = [el("g", plate, _bars(space, height), transform=turn)]
+    else:
+        hue = GREY_NAME if route.colour == GREY else KINDS[route.colour]
+        hatched = _plate(space, height, fill=f"url(#hatch-{hue})")
+        parts = [el("g", plate, hatched, transform=turn), *_signs(space, route, height)]
+    return el("g", *parts, transform=f"translate({num(space.at[0])} {num(space.at[1])})")
+
+
+def _plate(space: Space, height: float, class_: str | None = None, fill: str | None = None) -> Markup:
+    return el(
+        "rect",
+        class_=class_,
+        fill=fill,
+        x=-space.length / 2,
+        y=-height / 2,
+        width=float(space.length),
+        height=float(height),
+        rx=height * 0.3,
+    )
+
+
+def _bars(space: Space, height: float) -> Markup:
+    """A space nobody can use any more is crossed out."""
+    x, y = space.length / 2 - height * 0.22, height * 0.28
+    cross = f"M{num(-x)} {num(-y)}L{num(x)} {num(y)}M{num(-x)} {num(y)}L{num(x)} {num(-y)}"
+    return el("path", d=cross, class_="bars")
+
+
+def _signs(space: Space, route: Route, height: float) -> list[Markup]:
+    """The colour's mark and the cart symbol, side by side along the road."""
+    coloured = route.colour != GREY
+    aside = space.length * 0.25 if route.cart and coloured else 0
+    dx = aside * math.cos(math.radians(space.angle))
+    dy = aside * math.sin(math.radians(space.angle))
+    signs = []
+    if coloured:
+        signs.append(use(f"mark-{CARD_HUES[route.colour].mark}", -dx, -dy, height * 0.72, class_="mark"))
+    if route.cart:
+        signs.append(use("i-cart", dx, dy, height * 0.9, class_="goods"))
+    return signs

@@ -1,0 +1,197 @@
+"""Contracts as cards: held, on offer, and revealed at the end."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from gettext import NullTranslations
+
+from kade.chart.markup import NOTHING, Markup, el, join, num
+from kade.chart.tokens import emblem_of
+from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND
+from kade.games.ticket_to_ride_amsterdam.rules.components import (
+    CONTRACTS,
+    LOCATIONS,
+    ROUTES,
+    Contract,
+    contracts_in,
+    routes_in,
+)
+from kade.games.ticket_to_ride_amsterdam.rules.names import contract_name
+from kade.games.ticket_to_ride_amsterdam.rules.paths import spaces_to_go
+from kade.games.ticket_to_ride_amsterdam.rules.setup import KEEPS, OPEN
+from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
+from kade.kernel.phrase import Phrase, Reader, Seat, say, say_number
+
+
+def own_contracts(view: TicketView, reader: Reader | None = None) -> Markup:
+    """The viewer's contracts and how far each is from being fulfilled; nothing for a spectator."""
+    if view.viewer < 0:
+        return NOTHING
+    return _held(view, view.viewer, view.contracts, say("Your contracts"), "own-contracts", reader)
+
+
+def revealed_contracts(view: TicketView, seat: int, reader: Reader | None = None) -> Markup:
+    """A seat's contracts after the end of the game; nothing before it."""
+    if not view.revealed:
+        return NOTHING
+    own = seat == view.viewer
+    heading = say("Your contracts") if own else say("Contracts of {seat}", seat=Seat(seat))
+    return _held(view, seat, view.revealed[seat], heading, "revealed-contracts", reader)
+
+
+def _held(
+    view: TicketView, seat: int, contracts: int, heading: Phrase, class_: str, reader: Reader | None
+) -> Markup:
+    who = reader or Reader((), view.viewer)
+    found = contracts_in(contracts)
+    cards = [
+        el("li", _face(view, contract, seat, who), class_=_card_class(view, contract, seat, who))
+        for contract in found
+    ]
+    title = heading.text(who)
+    return el(
+        "section",
+        el("h2", title, " ", el("b", len(found)), class_="eyebrow"),
+        el("ol", *cards, class_="contracts"),
+        class_=class_,
+        aria_label=title,
+    )
+
+
+def offered_contracts(view: TicketView, reader: Reader | None = None) -> Markup:
+    """The contracts to choose from: each is a button that keeps it alone, one more keeps both."""
+    if not view.offered:
+        return NOTHING
+    who = reader or Reader((), view.viewer)
+    legal = {action.notation for action in view.legal}
+    cards = []
+    for place, index in enumerate(view.offered):
+        keep = KEEP_FIRST if place == 0 else KEEP_SECOND
+        cards.append(el("li", _offer(view, CONTRACTS[index], keep.notation, place, legal, who)))
+    both = NOTHING
+    if KEEP_BOTH.notation in legal:
+        both = el(
+            "button",
+            say("Keep both").text(who),
+            type="button",
+            class_="button primary keep-both",
+            data_action=KEEP_BOTH.notation,
+        )
+    title = say_number("A contract for you", "Contracts to choose from", len(view.offered)).text(who)
+    return el(
+        "section",
+        el("h2", title, class_="eyebrow"),
+        el("ol", *cards, class_="contracts"),
+        both,
+        class_="offer",
+        aria_label=title,
+    )
+
+
+def _offer(
+    view: TicketView, contract: Contract, notation: str, place: int, legal: set[str], reader: Reader
+) -> Markup:
+    """One contract on offer; after a set-up choice it shows whether it was kept."""
+    seat = view.viewer
+    name = contract_name(contract.index)
+    kind = _card_class(view, contract, seat, reader)
+    if notation in legal:
+        only = say("Keep only {contract}", contract=name) if len(view.offered) > 1 else None
+        label = (only or say("Keep {contract}", contract=name)).text(reader)
+        return el(
+            "button",
+            _face(view, contract, seat, reader),
+            type="button",
+            class_=f"{kind} pickable",
+            data_action=notation,
+            title=label,
+            aria_label=label,
+        )
+    if view.choice != OPEN:
+        choice = KEEPS[view.choice]
+        kept = choice.second if place else choice.first
+        word = say("{contract}, kept", contract=name) if kept else say("{contract}, refused", contract=name)
+        return el(
+            "div",
+            _face(view, contract, seat, reader),
+            class_=kind + ("" if kept else " refused"),
+            role="img",
+            aria_label=word.text(reader),
+        )
+    return el("div", _face(view, contract, seat, reader), class_=kind)
+
+
+def _card_class(view: TicketView, contract: Contract, seat: int, reader: Reader) -> str:
+    left = spaces_to_go(view, contract, seat)
+    state = " is-done" if left == 0 else " is-lost" if left is None else ""
+    return f"contract seat-{emblem_of(reader.emblems, seat)}{state}"
+
+
+def _face(view: TicketView, contract: Contract, seat: int, reader: Reader) -> Markup:
+    left = spaces_to_go(view, contract, seat)
+    return _drawn(contract, view.owned[seat], left, view.over, reader.tongue)
+
+
+@lru_cache(maxsize=2048)
+def _drawn(contract: Contract, owned: int, left: int | None, over: bool, tongue: NullTranslations) -> Markup:
+    """The two ends, the net in miniature, what is left to do, and the value."""
+    reader = Reader((), -1, tongue)
+    return join(
+        (
+            el("b", LOCATIONS[contract.a].name, class_="end"),
+            el("b", LOCATIONS[contract.b].name, class_="end"),
+            el("span", contract_map(contract, owned), _state(left, over, reader), class_="course"),
+            el("span", contract.points, class_="worth serif", title=say("Points").text(reader)),
+        )
+    )
+
+
+def _state(left: int | None, over: bool, reader: Reader) -> Markup:
+    """Joined, or how many spaces are still to be claimed."""
+    if left == 0:
+        return el("span", say("Joined").text(reader), class_="state done")
+    if left is None:
+        word = say("Missed") if over else say("Cut off")
+        why = (
+            say("These two places were not joined.")
+            if over
+            else say("These two places cannot be joined any more.")
+        )
+        return el("span", word.text(reader), class_="state lost", title=why.text(reader))
+    words = say_number("{number} to go", "{number} to go", left).text(reader)
+    return el("span", words, class_="state", title=say("Spaces still to claim").text(reader))
+
+
+#: The size of the miniature.
+_WIDTH, _HEIGHT = 84, 62
+
+
+def _at(location: int) -> tuple[float, float]:
+    place = LOCATIONS[location]
+    return 4 + place.x * (_WIDTH - 8) / 1000, 4 + place.y * (_HEIGHT - 8) / 1000
+
+
+@lru_cache(maxsize=1024)
+def _strokes(routes: int) -> str:
+    """The routes of a mask as straight lines."""
+    ends = [(_at(route.a), _at(route.b)) for route in routes_in(routes)]
+    return "".join(f"M{num(x0)} {num(y0)}L{num(x1)} {num(y1)}" for (x0, y0), (x1, y1) in ends)
+
+
+_NET = sum(route.bit for route in ROUTES if route.lane == 0)
+
+
+def contract_map(contract: Contract, owned: int) -> Markup:
+    """The net of routes in miniature, own routes strong, the two ends marked."""
+    ends = join(
+        el("circle", cx=x, cy=y, r=4.2, class_="mini-end") for x, y in (_at(contract.a), _at(contract.b))
+    )
+    return el(
+        "svg",
+        el("path", d=_strokes(_NET), class_="mini-net"),
+        el("path", d=_strokes(owned), class_="mini-own") if owned else NOTHING,
+        ends,
+        class_="mini",
+        viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
+        aria_hidden="true",
+    )

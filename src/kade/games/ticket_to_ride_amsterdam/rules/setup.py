@@ -1,0 +1,138 @@
+"""Set-up (TTR-2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND, Keep
+from kade.games.ticket_to_ride_amsterdam.rules.components import (
+    CARDS,
+    CARTS,
+    CONTRACT_TOTAL,
+    CONTRACTS_DRAWN,
+    DISPLAY_SIZE,
+    EMPTY,
+    KIND_COUNT,
+    MAX_PLAYERS,
+    MERCHANDISE,
+    START_CARDS,
+)
+from kade.games.ticket_to_ride_amsterdam.rules.contracts import OF_TWO, cannot_keep, cheaper, keep_contracts
+from kade.games.ticket_to_ride_amsterdam.rules.display import pop_deck, settle
+from kade.games.ticket_to_ride_amsterdam.rules.ending import TURNS
+from kade.games.ticket_to_ride_amsterdam.rules.events import ContractsChosen, ContractsOffered, HandDealt
+from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
+from kade.kernel.actions import Action
+from kade.kernel.phrase import Refusal
+from kade.kernel.question import Question
+from kade.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
+
+#: In ``state.choices``: this seat has not chosen yet.
+OPEN: Final = -1
+KEEPS: Final[list[Keep]] = [KEEP_FIRST, KEEP_SECOND, KEEP_BOTH]
+
+
+def new_game(players: int, rng: Rng) -> TicketState:
+    """Cards dealt, display laid, contracts on offer to every seat; seat 1 is asked first."""
+    deck: list[int] = []
+    for kind, number in enumerate(CARDS):
+        deck += [kind] * number
+    rng.shuffle(deck)
+    contract_stack = list(range(CONTRACT_TOTAL))
+    rng.shuffle(contract_stack)
+    stack: list[Question[Any, Any]] = []
+    state = TicketState(
+        players,
+        rng,
+        stack,
+        [0] * (players * KIND_COUNT),
+        [0] * (players * KIND_COUNT),
+        [EMPTY] * DISPLAY_SIZE,
+        deck,
+        len(deck),
+        [0] * KIND_COUNT,
+        [CARTS] * players,
+        [0] * players,
+        [0] * players,
+        MERCHANDISE,
+        [0] * players,
+        [0] * players,
+        [0] * players,
+        contract_stack,
+        [],
+        [OPEN] * players,
+        -1,
+        0,
+    )
+    state.journal = []
+    deal_hands(state)
+    settle(state)
+    offer_contracts(state)
+    return state
+
+
+def deal_hands(state: TicketState) -> None:
+    """Two transport cards each, face down (TTR-2.4)."""
+    for seat in range(state.players):
+        cards = [pop_deck(state) for _ in range(START_CARDS)]
+        for card in cards:
+            state.hands[seat * KIND_COUNT + card] += 1
+        if state.journal is not None:
+            state.journal.append(HandDealt(seat, tuple(cards)))
+
+
+def offer_contracts(state: TicketState) -> None:
+    """Two contracts to each seat; all choose without knowing of each other (TTR-2.8, 2.11)."""
+    dealt = CONTRACTS_DRAWN * state.players
+    state.offered = state.contract_stack[-dealt:][::-1]
+    state.contract_stack = state.contract_stack[:-dealt]
+    if state.journal is not None:
+        for seat in range(state.players):
+            state.journal.append(ContractsOffered(seat, tuple(own_offer(state.offered, seat))))
+    for seat in reversed(range(state.players)):
+        state.stack.append(START_CONTRACTS[seat])
+
+
+def own_offer(offered: list[int], seat: int) -> list[int]:
+    return offered[seat * CONTRACTS_DRAWN : (seat + 1) * CONTRACTS_DRAWN]
+
+
+def all_have_chosen(state: TicketState) -> None:
+    """Refused contracts go under the stack in seat order, and seat 1 begins (TTR-2.11, 2.13)."""
+    offered, choices = state.offered, state.choices
+    state.offered, state.choices = [], []
+    for seat in range(state.players):
+        keep_contracts(state, seat, own_offer(offered, seat), KEEPS[choices[seat]])
+    state.stack.append(TURNS[0])
+
+
+class ChooseStartContracts(Question["TicketState", "TicketView"]):
+    """Which of the two dealt contracts to keep; nobody knows the others' choice (TTR-2.9, 15.1)."""
+
+    prompt: ClassVar[str] = "choose_start_contracts"
+    rules: ClassVar[tuple[str, ...]] = ("TTR-2.8", "TTR-2.9", "TTR-2.10", "TTR-2.11", "TTR-15.1")
+    together: ClassVar[bool] = True
+
+    def legal(self, state: TicketState) -> list[Action]:
+        return OF_TWO
+
+    def answer(self, state: TicketState, action: Action) -> None:
+        choices = state.choices[:]
+        choices[self.seat] = OF_TWO.index(action)
+        state.choices = choices
+        if state.journal is not None:
+            state.journal.append(ContractsChosen(self.seat))
+        if OPEN not in state.choices:
+            all_have_chosen(state)
+
+    def default(self, state: TicketState) -> Action:
+        return cheaper(own_offer(state.offered, self.seat))
+
+    def refusal(self, view: TicketView, action: Action) -> Refusal | None:
+        return cannot_keep(view.offered, action, "TTR-2.9")
+
+
+START_CONTRACTS: Final = [ChooseStartContracts(seat) for seat in range(MAX_PLAYERS)]

@@ -1,0 +1,122 @@
+"""Watching over the tables: bots answer when they are asked, clocks ring, standing orders are obeyed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from kade.kernel import IllegalAction
+from kade.table.errors import NotYours, Stale
+from kade.table.hints import advice
+from kade.table.live import LiveTable
+from kade.table.thinking import ThinkingFailed
+
+if TYPE_CHECKING:
+    from kade.table.host import Host
+
+log = logging.getLogger("kade.table")
+
+
+class Watcher:
+    """Sees at every table who is asked, and what is to be done about it."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.alarms: dict[str, asyncio.TimerHandle] = {}
+
+    def close(self) -> None:
+        for alarm in self.alarms.values():
+            alarm.cancel()
+
+    def watches(self, id: str) -> bool:
+        """An alarm is set for this table."""
+        return id in self.alarms
+
+    def look_after(self, table: LiveTable) -> None:
+        """See who is asked: start a bot, carry out an order, or set the alarm of a clock."""
+        id = table.row.id
+        alarm = self.alarms.pop(id, None)
+        if alarm is not None:
+            alarm.cancel()
+        if table.over:
+            return
+        if self._bot_asked(table) >= 0 and id not in self.host.tasks:
+            self.host.spawn(id, self._play_bots(table))
+        if table.ordered() is not None:
+            self.host.spawn(f"order {id}", self.host.obey(table))
+        self._set_alarm(table)
+
+    # --------------------------------------------------------------------- clocks
+
+    def _set_alarm(self, table: LiveTable) -> None:
+        id, version = table.row.id, table.version
+        rings = table.deadline()
+        if rings is None or any(seat.joined is None for seat in table.seats):
+            return
+        moment, seats = rings
+        self.alarms[id] = asyncio.get_running_loop().call_later(
+            max(0.0, moment - time.time()),
+            lambda: self.host.spawn(f"clock {id}", self._time_out(table, seats, version)),
+        )
+
+    async def _time_out(self, table: LiveTable, seats: list[int], version: int) -> None:
+        """Time is out: the default answer is given, after that of a step half-way through a decision."""
+        if table.version != version:
+            return
+        for seat in seats:
+            half_way = True
+            while half_way and not table.over and seat in table.state.open_seats():
+                question = table.heard(seat).question
+                half_way = question is not None and question.part
+                default = str(table.heard(seat).default())
+                try:
+                    await self.host.answer(table.row.id, seat, table.version, default, "clock")
+                except (Stale, NotYours):
+                    return  # it came in time after all
+
+    # ----------------------------------------------------------------------- bots
+
+    def _bot_asked(self, table: LiveTable) -> int:
+        """A seat that is asked and that a bot plays; -1 if there is none."""
+        return next((seat for seat in table.state.open_seats() if not table.is_person(seat)), -1)
+
+    async def _play_bots(self, table: LiveTable) -> None:
+        """Answer for bots until only people are asked or the game is over."""
+        while (seat := self._bot_asked(table)) >= 0:
+            version = table.version
+            if any(not row.bot for row in table.seats):
+                await asyncio.sleep(self.host.settings.bot_delay)
+            if table.version != version:
+                continue
+            text, by = await self._think(table, seat, table.seats[seat].played_by)
+            with suppress(Stale, NotYours):  # undone, taken over, or another process was faster
+                await self._give(table, seat, version, text, by)
+        self.host.tasks.pop(table.row.id, None)
+        self.look_after(table)
+
+    async def _give(self, table: LiveTable, seat: int, version: int, text: str, by: str) -> None:
+        """A bot that answers nonsense never holds a table up: the default is given in its place."""
+        try:
+            await self.host.answer(table.row.id, seat, version, text, by)
+        except IllegalAction as error:
+            log.warning("a bot's answer was refused", extra={"answer": text, "reason": str(error)})
+            default = str(table.heard(seat).default())
+            await self.host.answer(table.row.id, seat, table.version, default, "fault")
+
+    async def _think(self, table: LiveTable, seat: int, level: str) -> tuple[str, str]:
+        """A bot's answer, or the default one if the bot fails; and by whom it is."""
+        state = table.heard(seat)
+        legal = state.legal()
+        if len(legal) == 1:
+            return str(legal[0]), "bot"
+        started = time.perf_counter()
+        try:
+            return (await advice(self.host, table, seat, level))[0].answer, "bot"
+        except ThinkingFailed as error:
+            log.warning("a bot gave the default answer", extra={"level": level, "reason": str(error)})
+            return str(state.default()), "fault"
+        finally:
+            self.host.observe("bot", time.perf_counter() - started)
