@@ -202,7 +202,7 @@ def told(state: PlainState, seat: int = -1) -> list[str]:
 
 def test_the_log() -> None:
     state = TOY.start(2, 1)
-    assert told(state, 0)[1] == f"You got {STONES.named(state.journal[1].things)} (Pocket)."  # type: ignore
+    assert told(state, 0)[1] == f"You got {STONES.named(state.at(POCKET(0)))} (Pocket)."
     assert told(state, 0)[2] == "Bo got 2 stones (Pocket)."
     state.journal = []
     for _ in range(2):

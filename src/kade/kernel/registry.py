@@ -85,11 +85,6 @@ def games() -> list[Game[Any, Any]]:
     return [_title(id) for id in _folders()] + list(_guests().values())
 
 
-def house(title: Game[Any, Any]) -> bool:
-    """Whether the title is one of the house's own: it speaks every language that the house speaks."""
-    return title.id in _folders()
-
-
 def game(id: str) -> Game[Any, Any]:
     """The title with this id; of those of the house only this one is imported."""
     if id in _folders():

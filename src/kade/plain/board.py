@@ -114,7 +114,7 @@ def _zone(game: PlainGame, view: PlainView, zone: Zone, box: Box, frame: Frame, 
     """A name, and under it a row of cards, heaps by kind, or a pile with its number."""
     middle, card = box.x + box.width / 2, box.card
     head = label(
-        zone.name.text(reader), middle, box.y + frame.lettering, frame.lettering, max(box.width, card + 16)
+        zone.name.text(reader), middle, box.y + frame.lettering, frame.lettering, max(box.width, card + 12)
     )
     top = box.y + frame.lettering + GAP
     if not view.seen(zone):
@@ -156,7 +156,9 @@ def _pile(game: PlainGame, view: PlainView, zone: Zone, x: float, y: float, widt
     if not number:
         return _empty(x, y, width)
     behind = placed(back_body(game.motif), x + 3, y - 3, width) if number > 1 else NOTHING
-    return join((behind, placed(back_body(game.motif), x, y, width), badge(number, x + width - 6, y + 8)))
+    return join(
+        (behind, placed(back_body(game.motif), x, y, width), badge(number, x + width - 6, y + 8, width))
+    )
 
 
 def _empty(x: float, y: float, width: float) -> Markup:
@@ -169,7 +171,7 @@ def _card(view: PlainView, place: Place, thing: int, number: int, spot: Spot, re
     zone, (x, y, width) = place.zone, spot
     kind = zone.box.kinds[thing]
     body = placed(card_body(kind, reader), x, y, width)
-    count = badge(number, x + width - 4, y + 4) if number > 1 else NOTHING
+    count = badge(number, x + width - 4, y + 4, width) if number > 1 else NOTHING
     act = act_for(view, place, thing)
     if act is None:
         told = zone.box.several(thing, number).text(reader)

@@ -65,9 +65,11 @@ def label(text: str, x: float, y: float, size: float, room: float) -> Markup:
               lengthAdjust="spacingAndGlyphs" if wide else None)  # fmt: skip
 
 
-def badge(number: int, x: float, y: float) -> Markup:
+def badge(number: int, x: float, y: float, card: float) -> Markup:
+    """How many there are, on a disc that leaves something to see of a small card."""
+    size = min(10.0, max(6.5, card * 0.21))
     return el(
         "g",
-        el("circle", cx=x, cy=y, r=10, class_="tag"),
-        el("text", number, x=x, y=y + 4.6, font_size=13, class_="tag-number"),
+        el("circle", cx=x, cy=y, r=size, class_="tag"),
+        el("text", number, x=x, y=y + size * 0.46, font_size=size * 1.3, class_="tag-number"),
     )

@@ -76,7 +76,8 @@ def _moved(game: PlainGame, event: Moved) -> Phrase | None:
     target = _zone(game.zones, event.target)
     if not target.told:
         return None
-    things = _things(target.box, event.things)
+    # The order in which things come to an unordered place tells nothing.
+    things = _things(target.box, event.things if target.ordered else sorted(event.things))
     if event.target_seat >= 0:
         return say(
             "{who} got {things} ({zone}).", who=Seat(event.target_seat), things=things, zone=target.name
