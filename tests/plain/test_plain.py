@@ -11,7 +11,19 @@ import pytest
 from kade.chart.face import Face
 from kade.kernel import Event, Phrase, Reader, Rng, say
 from kade.kernel.phrase import Seat
-from kade.plain import Acts, Box, Counter, Kind, PlainGame, PlainState, PlainView, Seen, Zone
+from kade.plain import (
+    Acts,
+    Box,
+    Counter,
+    Kind,
+    Line,
+    PlainGame,
+    PlainQuestion,
+    PlainState,
+    PlainView,
+    Seen,
+    Zone,
+)
 from kade.plain.events import Moved, Revealed, Unveiled
 from kade.plain.face import PlainFace
 from kade.plain.text import listed
@@ -102,6 +114,17 @@ def test_mistakes_in_declarations_are_told_at_once() -> None:
         with pytest.raises(ValueError, match=sentence):
             type("Bad", (PlainGame,), {"id": "bad", "title": "Bad", "max_players": 2, "zones": zones,
                                        "counters": counters, "__module__": __name__})  # fmt: skip
+
+
+class Lawless(PlainQuestion):
+    """A question without a rule behind it."""
+
+
+def test_a_question_without_a_rule_and_a_line_that_is_not_listed_are_told() -> None:
+    with pytest.raises(ValueError, match="Lawless names no rule"):
+        type("Bad", (Toy,), {"questions": (Lawless,), "__module__": __name__})
+    with pytest.raises(ValueError, match="does not list the line “other”"):
+        TOY.start(2, 1).tell(Line("other", lambda who: say("{who} did it.", who=who)))
 
 
 # -------------------------------------------------------------------------------- knowledge

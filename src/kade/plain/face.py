@@ -67,7 +67,7 @@ class PlainFace(Face[PlainView]):
         """What only the reader sees, one part for each zone."""
         if view.viewer < 0:
             return []
-        zones = [zone for zone in self.game.zones if zone.seats and zone.seen is Seen.OWNER]
+        zones = [zone for zone in self.game.zones if _hides(zone)]
         return [
             OwnPart(
                 zone.key,
@@ -90,20 +90,15 @@ class PlainFace(Face[PlainView]):
         return el("div", *marks, class_="stats plain-stats")
 
     def brief(self, view: PlainView, seat: int, reader: Reader) -> Markup:
-        """The first counter of the seats, or how many things it holds."""
-        for zone in self.game.zones:
-            if zone.seats and zone.seen is Seen.OWNER:
-                number, word = view.size(zone(seat)), zone.name.text(reader)
-                spoken = say("{what}: {number}", what=word, number=number).text(reader)
-                return el(
-                    "span",
-                    icon("i-hand", 17),
-                    el("b", number),
-                    class_="stat",
-                    title=word,
-                    role="img",
-                    aria_label=spoken,
-                )
+        """How many things the seat hides; where it hides none, its first counter."""
+        hidden = [(z.name.text(reader), view.size(z(seat)), "i-hand") for z in self.game.zones if _hides(z)]
+        counted = [
+            (c.name.text(reader), view.count(c, seat), "i-goods") for c in self.game.counters if c.seats
+        ]
+        for word, number, symbol in [*hidden, *counted][:1]:
+            spoken = say("{what}: {number}", what=word, number=number).text(reader)
+            shown = icon(symbol, 17), el("b", number)
+            return el("span", *shown, class_="stat", title=word, role="img", aria_label=spoken)
         return NOTHING
 
     def answers(self, view: PlainView, reader: Reader) -> Markup:
@@ -118,6 +113,10 @@ class PlainFace(Face[PlainView]):
             )
             for place, act in enumerate(by_word(view))
         )
+
+
+def _hides(zone: Zone) -> bool:
+    return zone.seats and zone.seen is Seen.OWNER
 
 
 def _help(kind: Kind, reader: Reader) -> str:

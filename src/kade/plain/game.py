@@ -30,6 +30,7 @@ class PlainGame(Game[PlainState, PlainView]):
     """
 
     weight = "plain"
+    questions = ()
     zones: Sequence[Zone] = ()
     counters: Sequence[Counter] = ()
     #: The lines of the score sheet; their sum is the score.
@@ -57,6 +58,9 @@ class PlainGame(Game[PlainState, PlainView]):
         if not hasattr(cls, "id"):
             return  # a common base of several titles
         cls.plan = Plan(cls.title, cls.zones, cls.counters, cls.max_players)
+        for question in cls.questions:
+            if not question.rules:
+                raise ValueError(f"{cls.title}: the question {question.__name__} names no rule of the game.")
         own = {"plan": cls.plan, "GAME": cls.id, "__module__": cls.__module__}
         cls.state_type = cast(type[PlainState], type(f"{cls.__name__}State", (cls.state_type,), own))
         cls.view_type = cast(type[PlainView], type(f"{cls.__name__}View", (cls.view_type,), own))

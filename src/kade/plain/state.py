@@ -98,8 +98,10 @@ class PlainState(Position, State):
             self.journal.append(Counted(seat, counter.key, by, to))
 
     def tell(self, line: Line, seat: int = -1, *numbers: int) -> None:
-        """A sentence for the log, in the title's own words."""
+        """A sentence for the log, in the title's own words, which it lists in ``lines``."""
         if self.journal is not None:
+            if line not in self.game.lines:
+                raise ValueError(f"{self.game.title} does not list the line “{line.key}”.")
             self.journal.append(Told(seat, line.key, numbers))
 
     def _carry(self, source: Zone | Place, target: Zone | Place, left: list[int], things: list[int]) -> None:
