@@ -10,6 +10,7 @@ from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
 from kade.kernel.game import Game, Limits, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader
+from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 from kade.plain import board, encode, text, thinking, view, words
 from kade.plain.acts import Act, words_of
@@ -30,7 +31,7 @@ class PlainGame(Game[PlainState, PlainView]):
     """
 
     weight = "plain"
-    questions = ()
+    questions: tuple[type[Question[PlainState, PlainView]], ...] = ()
     zones: Sequence[Zone] = ()
     counters: Sequence[Counter] = ()
     #: The lines of the score sheet; their sum is the score.
