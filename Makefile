@@ -7,12 +7,14 @@ JS := tools/js/node_modules
 # The compiled engine, when `make fast` has built it for exactly this source.
 ENGINE = $(shell $(BIN)/python tools/fast.py --where)
 
-.PHONY: setup play terminal test check fast bench load lock format words javascript screenshots notebook clean help
+.PHONY: setup play terminal test check fast bench load lock format words javascript screenshots notebook new golden clean help
 
 help:
 	@echo "make play    play in the browser      make test   run all tests"
 	@echo "make terminal  play in the terminal   make screenshots  pictures of all pages"
 	@echo "make fast    compile the engine       make check  every gate: lint, types, floors, JavaScript"
+	@echo "make new TITLE=fish_market  a title of your own (docs/FIRST_TITLE.md)"
+	@echo "make golden  renew golden games       make words  renew translations"
 	@echo "make bench   speed against peers      make lock   renew requirements.lock"
 
 setup: $(READY)
@@ -67,6 +69,12 @@ words: setup
 	@$(BIN)/pybabel -q extract -w 100 -k say -k say_number:1,2 --no-location --project=Kade -o src/kade/locale/kade.pot src/kade
 	@for po in src/kade/locale/*/LC_MESSAGES/kade.po; do \
 	  $(BIN)/pybabel -q update -w 100 -i src/kade/locale/kade.pot -o $$po -l $$(basename $$(dirname $$(dirname $$po))) --no-fuzzy-matching --ignore-obsolete; done
+
+new: setup
+	@$(BIN)/python tools/new_title.py $(TITLE) $(if $(PACKAGE),--package $(PACKAGE))
+
+golden: setup
+	@$(BIN)/python tools/golden.py $(TITLE)
 
 load: setup
 	@$(BIN)/python benchmarks/load.py --out benchmarks/results.md

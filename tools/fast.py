@@ -55,7 +55,9 @@ def groups(rules_only: bool = False) -> dict[str, list[Path]]:
         found["search"] = sorted((SOURCE / "bots").glob("search*.py"))
         found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]
     return {
-        f"kade_{name}": [path.relative_to(SOURCE.parent) for path in paths] for name, paths in found.items()
+        f"kade_{name}": [path.relative_to(SOURCE.parent) for path in paths]
+        for name, paths in found.items()
+        if paths  # a plain title has nothing to compile
     }
 
 

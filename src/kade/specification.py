@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import kade
-from kade.kernel import KadeError
+from kade.kernel import KadeError, UnknownGame
 
 ID = r"[A-Z]{2,}-(?:[A-Z]+-)?[A-Z]*[0-9]+[A-Za-z]?(?:\.[A-Z]?[0-9]+[a-z]?)*"
 _ITEM = re.compile(rf"^-\s+\*\*({ID})(?:\s+([^*]*))?\*\*\s*(.*)$")
@@ -156,6 +156,9 @@ def in_words(mark: str) -> str:
 
 def find_file(title: str) -> Path:
     """The specification of a title: in a checkout, or inside an installed package."""
+    named = _named_by(title)
+    if named:
+        return named
     name = title.replace("-", "_") + ".md"
     package = Path(kade.__file__).resolve().parent
     places = [parent / "docs" / "rules" for parent in package.parents] + [package / "docs_rules"]
@@ -163,6 +166,16 @@ def find_file(title: str) -> Path:
         if (place / name).is_file():
             return place / name
     raise KadeError(f"The rules of {title} are not installed: {name} was not found.")
+
+
+def _named_by(title: str) -> Path | None:
+    """The file that the title itself names, as one from another package does."""
+    try:
+        named = kade.game(title).rules_file
+    except UnknownGame:
+        return None
+    path = Path(named)
+    return path if named and path.is_file() else None
 
 
 def find_tests(specification: Path) -> Path | None:

@@ -13,6 +13,7 @@ import kade
 from kade.bots import PatricianBot, bot
 from kade.bots.search import Search, win_chances
 from kade.kernel import Rng
+from playing import length_of
 
 TITLES = [game.id for game in kade.games()]
 PLAYOUTS = 24
@@ -26,14 +27,21 @@ def patrician(title: str, seed: int | str = 1, playouts: int = PLAYOUTS) -> Patr
 
 
 def played(title: str, players: int, answers: int, seed: int = 5) -> Any:
-    """A position some answers of merchants into a game, with a choice to make."""
+    """A position some answers of merchants into a game, with a choice to make.
+
+    Where a game has not so many answers, it is the last choice of the first half of it.
+    """
     game = kade.game(title)
+    players = max(game.min_players, min(players, game.max_players))
     state = game.start(players, seed)
+    found, half = state.copy(), length_of(game, players, seed) // 2
     merchants = [bot("merchant", game, seat) for seat in range(players)]
-    while answers > 0 or len(state.legal()) == 1:
+    while not state.over and (answers > 0 or len(state.legal()) == 1):
+        if len(state.legal()) > 1 and half >= 0:
+            found = state.copy()
         state.apply(merchants[state.seat].choose(state.view(state.seat)))
-        answers -= 1
-    return state
+        answers, half = answers - 1, half - 1
+    return found if state.over else state
 
 
 @pytest.mark.parametrize("title", TITLES)

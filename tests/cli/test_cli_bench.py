@@ -218,7 +218,7 @@ def test_targets_name_figures_that_are_measured() -> None:
 
 def test_every_title_has_targets_on_both_builds_and_as_an_environment() -> None:
     judged = {(target.title, target.build, target.figure) for target in targets()}
-    for game in kade.games():
+    for game in [game for game in kade.games() if game.weight != "plain"]:
         for build in (PURE, COMPILED):
             for figure in ("decisions", "copies", "steps"):
                 assert (game.id, build, figure) in judged

@@ -26,6 +26,7 @@ from kade.envs.openspiel_position import BASE, DIGITS
 from kade.envs.rewards import by_rank
 from kade.kernel import IllegalAction, KadeError
 from kade.kernel.state import places
+from playing import length_of
 
 #: Few words at each bargain: the same rules in a shorter game.
 BRIEF = (
@@ -39,6 +40,12 @@ TITLES = [
     "kade_new_amsterdam",
     "kade_amsterdam(orders=3,open_orders=1,workers=True)",
     f"kade_genoa(players=3,{BRIEF})",
+]
+#: Titles that came later need no words here.
+TITLES += [
+    openspiel.short_name(title)
+    for title in kade.games()
+    if openspiel.short_name(title) not in [name.partition("(")[0] for name in TITLES]
 ]
 every_title = pytest.mark.parametrize("name", TITLES, ids=lambda name: str(name).partition("(")[0])
 
@@ -59,7 +66,9 @@ def answer_at_random(state: KadeState, rng: Any, times: int = 10**6) -> None:
 
 def in_mid_game(name: str, seed: int) -> KadeState:
     state = dealt(pyspiel.load_game(name), seed)
-    answer_at_random(state, np.random.default_rng(seed), 40)
+    setting = state.position.setting
+    half = length_of(setting.game, setting.players, seed) // 2
+    answer_at_random(state, np.random.default_rng(seed), min(40, half))
     return state
 
 
@@ -93,6 +102,9 @@ def knowledge(state: KadeState, seat: int) -> tuple[Any, ...]:
         "kade_amsterdam(players=3,short=True,dealer=True,tiles=replace both)",
         *(f"kade_genoa(players={players},{BRIEF})" for players in (2, 3, 5)),
         f"kade_genoa(players=4,mode=open,{BRIEF})",
+        *TITLES[4:],
+        *(f"{name}(rewards=margin)" for name in TITLES[4:]),
+        *(f"{name}(rewards=steps)" for name in TITLES[4:]),
     ],
 )
 def test_random_simulation(name: str) -> None:
@@ -174,6 +186,8 @@ def test_the_past_is_remembered_line_by_line(name: str) -> None:
     state, rng = dealt(pyspiel.load_game(name), 5), np.random.default_rng(5)
     before = [""] * state.num_players()
     for _ in range(60):
+        if state.is_terminal():
+            break
         seat, action = state.current_player(), int(rng.choice(state.legal_actions()))
         told = state.action_to_string(action)
         state.apply_action(action)
@@ -250,8 +264,11 @@ def test_observations_come_in_pieces_and_in_parts() -> None:
 def test_imagined_worlds_look_the_same_and_can_be_played(name: str) -> None:
     state, rng = dealt(pyspiel.load_game(name), 11), np.random.default_rng(11)
     sampler = pyspiel.UniformProbabilitySampler(11, 0.0, 1.0)
-    differ = 0
+    differ = looks = 0
     for _ in range(12):
+        if state.is_terminal():
+            break
+        looks += 1
         for seat in seats(state):
             twin = state.resample_from_infostate(seat, sampler)
             assert knowledge(twin, seat) == knowledge(state, seat)
@@ -260,7 +277,7 @@ def test_imagined_worlds_look_the_same_and_can_be_played(name: str) -> None:
             assert twin.history() == []
             differ += str(twin) != str(state)
         answer_at_random(state, rng, 4)
-    assert differ == 12 * state.num_players()
+    assert differ == looks * state.num_players()
     twin = state.resample_from_infostate(0, sampler)
     again = twin.resample_from_infostate(1, sampler)
     assert knowledge(again, 1) == knowledge(twin, 1)
@@ -306,6 +323,8 @@ def test_a_packed_game_goes_on_as_before(name: str, imagined: bool) -> None:
         assert (twin.history(), str(twin)) == (state.history(), str(state))
     rng = np.random.default_rng(8)
     for _ in range(25):
+        if state.is_terminal():
+            break
         action = int(rng.choice(state.legal_actions()))
         for each in [state, *twins]:
             each.apply_action(action)

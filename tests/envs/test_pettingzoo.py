@@ -22,6 +22,7 @@ from envs.titles import BRIEF, TICKET, answers_of, every_setup, every_title
 from kade.envs.pettingzoo import KadeEnv, env, parallel_env
 from kade.kernel import BadSetup, Game, IllegalAction, KadeError, Rng, State, UnknownGame
 from kade.kernel.encoding import Feature
+from playing import length_of
 
 #: PettingZoo knows its own environments with masks by name and warns of all others that do the same;
 #: and it warns of an empty mask, though nobody is asked any more when a game is over.
@@ -231,15 +232,19 @@ def test_what_is_told_last_is_the_sum_since_the_last_answer() -> None:
 
 @every_setup
 def test_a_game_is_cut_off_when_a_seat_has_given_so_many_answers(game: Game[Any, Any], players: int) -> None:
-    """What ``max_cycles_test`` asks of an environment whose seats do not all answer at once."""
-    short = begun(game.id, players=players, max_cycles=4)
+    """What ``max_cycles_test`` asks of an environment whose seats do not all answer at once.
+
+    So many are fewer than the answers of any seat, however short the game.
+    """
+    most = max(1, min(4, length_of(game, players, 7) // players - 1))
+    short = begun(game.id, players=players, max_cycles=most)
     counts = dict.fromkeys(short.agents, 0)
     rng = Rng.seeded(1)
     while not any(short.truncations.values()):
         counts[short.agent_selection] += 1
         answers = answers_of(short.observe(short.agent_selection)["action_mask"])
         short.step(answers[rng.below(len(answers))])
-    assert max(counts.values()) == 4
+    assert max(counts.values()) == most
     assert all(short.truncations.values())
     assert not any(short.terminations.values())
     assert not any(short.rewards.values())
@@ -251,7 +256,7 @@ def test_a_game_is_cut_off_when_a_seat_has_given_so_many_answers(game: Game[Any,
 @every_title
 def test_an_illegal_answer_is_refused_in_the_words_of_the_rules(title: str) -> None:
     game = begun(title)
-    play_on(game, 1, most=9)
+    play_on(game, 1, most=min(9, length_of(kade.game(title), 2, 7) // 2))
     state, agent = position(game), game.agent_selection
     before, mask = state.to_json(), game.observe(agent)["action_mask"]
     for number in np.flatnonzero(mask == 0)[::40]:

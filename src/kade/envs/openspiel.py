@@ -12,7 +12,6 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from kade.envs.missing import not_installed
-from kade.envs.openspiel_limits import limits
 from kade.envs.openspiel_observer import KadeObserver, make_observer
 from kade.envs.openspiel_position import BASE, DIGITS, Position
 from kade.envs.rewards import MARGIN, RANK, STEPS
@@ -63,7 +62,7 @@ def game_type(title: Game[Any, Any], players: int, rewards: str) -> Any:
 
 
 def game_info(setting: Setting, zero_sum: bool) -> Any:
-    bounds = limits(setting.game.id, setting.players, setting.options)
+    bounds = setting.game.limits(setting.players, setting.options)
     least, most = {
         RANK: (-1, 1),
         MARGIN: (bounds.least - bounds.most, bounds.most - bounds.least),

@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kade.kernel.events import Event
+from kade.kernel.game import Game
+from kade.kernel.registry import game
 
 #: Whose the facts of the set-up are: nobody has answered yet.
 NOBODY = -1
@@ -89,9 +91,10 @@ def restore_recall(title: str, players: int, data: list[Any]) -> Recall:
 
 @cache
 def _kinds_of(title: str) -> dict[str, type[Event]]:
-    """The events of a title by name; its module is imported, since there is a position of it."""
-    package = f".{title.replace('-', '_')}."
-    return {kind.__name__: kind for kind in _kinds_below(Event) if package in kind.__module__}
+    """The events of a title by name: those of its own package and of what its class is made from."""
+    lineage = [kind for kind in type(game(title)).__mro__ if issubclass(kind, Game) and kind is not Game]
+    homes = tuple(f"{kind.__module__.rpartition('.')[0] or kind.__module__}." for kind in lineage)
+    return {kind.__name__: kind for kind in _kinds_below(Event) if f"{kind.__module__}.".startswith(homes)}
 
 
 def _kinds_below(kind: type[Event]) -> Iterator[type[Event]]:

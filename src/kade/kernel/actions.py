@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from kade.kernel.errors import BadNotation
 from kade.kernel.phrase import say
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """One entry of the action table. There is one object per entry: compare with ``is``."""
 

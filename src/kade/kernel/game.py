@@ -12,7 +12,7 @@ import msgspec
 
 from kade.kernel.actions import Action, ActionTable
 from kade.kernel.encoding import Feature
-from kade.kernel.errors import BadSetup, BadState, IllegalAction
+from kade.kernel.errors import BadSetup, BadState, IllegalAction, KadeError
 from kade.kernel.events import Event
 from kade.kernel.fields import fields_of
 from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
@@ -96,6 +96,14 @@ class StandingOrder(NamedTuple):
     holds: Phrase
 
 
+class Limits(NamedTuple):
+    """At most so many answers; no final score is below ``least`` or above ``most``."""
+
+    length: int
+    least: int
+    most: int
+
+
 class Game(Generic[S, V]):
     """Subclassed once per title. Everything a door needs of a title is here."""
 
@@ -109,8 +117,10 @@ class Game(Generic[S, V]):
     options: tuple[Option, ...] = ()
     #: Not choices in the game: the table carries them out, and their answers count as the player's own.
     standing_orders: tuple[StandingOrder, ...] = ()
-    #: "small" or "heavy": which speed the benchmark expects.
+    #: "small" or "heavy": which speed the benchmark expects; of a "plain" title it expects none.
     weight: str = "heavy"
+    #: The file of the numbered statements; empty for a title of the house, whose rules lie in docs/rules.
+    rules_file: str = ""
     actions: ActionTable
     state_type: type[S]
     questions: tuple[type[Question[S, V]], ...]
@@ -390,3 +400,9 @@ class Game(Generic[S, V]):
     def encode(self, view: V) -> bytes:
         """The view of a seat as numbers, a byte for each, seats counted from the viewer's own."""
         raise NotImplementedError
+
+    def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
+        """How long a game can get and how far scores can go: what OpenSpiel must know before it is played."""
+        raise KadeError(
+            f"OpenSpiel must be told how long a game can get, which nobody has said of {self.title}."
+        )

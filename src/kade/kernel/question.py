@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from kade.kernel.actions import Action
 
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ S = TypeVar("S")
 V = TypeVar("V")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Generic[S, V]):
     """Small and immutable: it knows its seat, lists the legal answers and carries one out.
 

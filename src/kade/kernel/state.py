@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from kade.kernel.actions import Action
 from kade.kernel.errors import IllegalAction
 from kade.kernel.events import Event
@@ -14,6 +16,8 @@ from kade.kernel.rng import Rng
 from kade.kernel.view import View
 
 
+# A title that is not compiled, such as one of another package, has its own kind of position.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every title's position shares.
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from kade.kernel.actions import Action
 from kade.kernel.fields import fields_of
 from kade.kernel.question import Question
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """The public fields every title shares; a title declares its own in the class, each with its type."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kade.games.amsterdam.bots import evaluate, weigh
-from kade.games.amsterdam.learn import encode, layout
+from kade.games.amsterdam.learn import encode, layout, limits
 from kade.games.amsterdam.page.board import drawing
 from kade.games.amsterdam.page.face import AmsterdamFace
 from kade.games.amsterdam.rules import imagine
@@ -25,7 +25,7 @@ from kade.games.amsterdam.words.whole_words import describe_steps
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Automa, Game, ScoreLine, Section
+from kade.kernel.game import Automa, Game, Limits, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.rng import Rng
 
@@ -113,6 +113,9 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
 
     def encode(self, view: AmsterdamView) -> bytes:
         return encode.encode(view)
+
+    def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
+        return limits.limits(players, options)
 
 
 GAME = Amsterdam()

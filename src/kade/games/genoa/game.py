@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kade.games.genoa.bots import evaluate, look_ahead, weigh
-from kade.games.genoa.learn import encode, layout
+from kade.games.genoa.learn import encode, layout, limits
 from kade.games.genoa.page.board import drawing
 from kade.games.genoa.page.face import GenoaFace
 from kade.games.genoa.rules import imagine
@@ -27,7 +27,7 @@ from kade.games.genoa.words.whole_words import describe_steps
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Game, ScoreLine, Section, StandingOrder, Tally
+from kade.kernel.game import Game, Limits, ScoreLine, Section, StandingOrder, Tally
 from kade.kernel.phrase import Phrase, Reader, say, say_number
 from kade.kernel.rng import Rng
 
@@ -152,6 +152,9 @@ class Genoa(Game[GenoaState, GenoaView]):
 
     def encode(self, view: GenoaView) -> bytes:
         return encode.encode(view)
+
+    def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
+        return limits.limits(players, options)
 
 
 GAME = Genoa()

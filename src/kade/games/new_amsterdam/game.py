@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kade.games.new_amsterdam.bots import evaluate, weigh
-from kade.games.new_amsterdam.learn import encode, layout
+from kade.games.new_amsterdam.learn import encode, layout, limits
 from kade.games.new_amsterdam.page.board import drawing
 from kade.games.new_amsterdam.page.face import NewAmsterdamFace
 from kade.games.new_amsterdam.rules import imagine
@@ -20,7 +20,7 @@ from kade.games.new_amsterdam.words.one_line import whole_answer
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Game, Option, ScoreLine, Section
+from kade.kernel.game import Game, Limits, Option, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
 
@@ -102,6 +102,9 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
 
     def encode(self, view: NewAmsterdamView) -> bytes:
         return encode.encode(view)
+
+    def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
+        return limits.limits(players, options)
 
 
 GAME = NewAmsterdam()

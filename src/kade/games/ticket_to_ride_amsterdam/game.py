@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kade.games.ticket_to_ride_amsterdam.bots import evaluate, look_ahead, weigh
-from kade.games.ticket_to_ride_amsterdam.learn import encode, layout
+from kade.games.ticket_to_ride_amsterdam.learn import encode, layout, limits
 from kade.games.ticket_to_ride_amsterdam.page.board import drawing
 from kade.games.ticket_to_ride_amsterdam.page.face import TicketFace
 from kade.games.ticket_to_ride_amsterdam.rules import imagine
@@ -21,7 +21,7 @@ from kade.games.ticket_to_ride_amsterdam.words import answers, headings, log, pr
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Game, ScoreLine, Section
+from kade.kernel.game import Game, Limits, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.rng import Rng
 
@@ -92,6 +92,9 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
 
     def encode(self, view: TicketView) -> bytes:
         return encode.encode(view)
+
+    def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
+        return limits.limits(players, options)
 
 
 GAME = TicketToRideAmsterdam()
