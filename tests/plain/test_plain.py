@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kade.chart.face import Face
+from kade.chart.face import Face, face_of
 from kade.kernel import Event, Phrase, Reader, Rng, say
 from kade.kernel.phrase import Seat
 from kade.plain import (
@@ -333,20 +333,20 @@ def test_every_answer_can_be_given_on_the_page() -> None:
     for number in range(9):
         state = answered(number)
         view = state.view(state.seat)
-        board = TOY.face.board(view, "wide", (), READER)[1]
-        shown = actions_in(board) | actions_in(TOY.face.answers(view, READER))
-        for part in TOY.face.own(view, READER):
+        board = face_of(TOY).board(view, "wide", (), READER)[1]
+        shown = actions_in(board) | actions_in(face_of(TOY).answers(view, READER))
+        for part in face_of(TOY).own(view, READER):
             shown |= actions_in(part.markup)
         assert shown == {str(action) for action in view.legal}
-        assert actions_in(TOY.face.board(state.view(None), "tall", (), READER)[1]) == set()
+        assert actions_in(face_of(TOY).board(state.view(None), "tall", (), READER)[1]) == set()
 
 
 def test_an_answer_given_in_secret_is_seen_in_the_own_hand() -> None:
     state = TOY.start(2, 1)
     state.apply(state.legal()[0])
-    assert "laid" in TOY.face.own(state.view(0), READER)[0].markup
-    assert "has chosen" in TOY.face.stats(state.view(1), 0, READER)
-    assert "has chosen" not in TOY.face.stats(state.view(1), 1, READER)
+    assert "laid" in face_of(TOY).own(state.view(0), READER)[0].markup
+    assert "has chosen" in face_of(TOY).stats(state.view(1), 0, READER)
+    assert "has chosen" not in face_of(TOY).stats(state.view(1), 1, READER)
 
 
 # -------------------------------------------------------------------------- bots and limits

@@ -17,6 +17,7 @@ import pytest
 import kade
 import kade.web
 from kade.bots import DEFAULT_LEVEL, levels
+from kade.chart.face import face_of
 from kade.chart.tokens import NIGHT, PAPER, PRINT, SEATS
 from kade.kernel import Reader
 from kade.web.pages.join import join_page
@@ -390,7 +391,7 @@ def test_a_replay_is_looked_at_and_not_played() -> None:
         before = list(scene.view.legal)
         assert "data-action" not in replay_page(scene)
         assert scene.view.legal == before
-        face = game.game.face
+        face = face_of(game.game)
         alive = [face.aside(scene.view, scene.reader)]
         alive += [part.markup for part in face.own(scene.view, scene.reader)]
         playable += "data-action" in "".join(alive)

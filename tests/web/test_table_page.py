@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 import kade
+from kade.chart.face import face_of
 from kade.kernel import Rng, State
 from kade.web.pages.style import house_css
 from kade.web.pages.table import fragments, table_page
@@ -123,7 +124,7 @@ def test_nothing_runs_or_styles_inline_and_nothing_comes_from_outside() -> None:
 
 
 def test_every_class_that_the_page_shows_or_hides_is_styled() -> None:
-    css = house_css() + GAME.face.css()
+    css = house_css() + face_of(GAME).css()
     for name in ("opened", "shade", "is-zoomed", "has-why", "unread", "stepped", "advised", "changed", "low"):
         assert f".{name}" in css
     assert "prefers-reduced-motion" in css

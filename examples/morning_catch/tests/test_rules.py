@@ -107,7 +107,7 @@ def test_what_is_seen() -> None:
     assert spectator.at(QUAY) == state.at(QUAY)
     for _ in range(5):
         state.apply(state.default())
-    open_zones = [PAID, STALL(0), STALL(1), STALL(2)]
+    open_zones: list[Zone | Place] = [PAID, STALL(0), STALL(1), STALL(2)]
     assert [state.view(None).at(place) for place in open_zones] == [state.at(place) for place in open_zones]
     assert state.at(PAID)
 
