@@ -48,7 +48,9 @@ class Walk:
         """Which positions to look at: the opening, about so many evenly spread, and the end."""
         step = max(1, len(self.answers) // looks)
         last = len(self.states) - 1
-        return [number for number in range(last + 1) if number < OPENING or number % step == 0 or number == last]
+        return [
+            number for number in range(last + 1) if number < OPENING or number % step == 0 or number == last
+        ]
 
     def positions(self, looks: int) -> Iterator[State]:
         """Copies of so many positions, to do with as one likes."""

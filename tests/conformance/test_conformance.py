@@ -199,7 +199,7 @@ def test_views_hold_nothing_hidden(setup: Setup, way: Walk) -> None:
 def test_events_hold_nothing_hidden(setup: Setup, way: Walk) -> None:
     """Where a seat sees no difference before and after, it is told the same story."""
     game, rng = setup.game, Rng.seeded(10)
-    compared = 0
+    tried = compared = 0
     for state in way.positions(looks=120):
         if state.over:
             continue
@@ -210,12 +210,14 @@ def test_events_hold_nothing_hidden(setup: Setup, way: Walk) -> None:
             told, after = story(state.copy(), action, seat)
             for _ in range(3):
                 twin = game.scramble(state, seat, rng)
+                tried += 1
                 if action in twin.legal():
                     also_told, also_after = story(twin, action, seat)
                     if also_after == after:
                         assert also_told == told
                         compared += 1
-    assert compared > min(50, len(way.answers))
+    # Of all that was tried a good part must have led to the same sight, else nothing was compared.
+    assert compared * 20 > tried
 
 
 def story(state: State, action: Action, seat: int) -> tuple[list[Any], Any]:

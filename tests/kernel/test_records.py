@@ -9,7 +9,7 @@ import pytest
 import kade
 from kade.kernel import BadRecord, Record, State
 
-FOLDER = Path(__file__).parent / "records"
+FOLDER = Path(__file__).parents[1] / "records"
 FILES = sorted(FOLDER.glob("*/*.json"))
 
 

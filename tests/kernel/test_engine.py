@@ -16,8 +16,8 @@ from kade.bots import bot
 from kade.kernel import Reader, Rng, State
 from kade.kernel.playout import playout
 
-ROOT = Path(__file__).parent.parent
-GOLDEN = Path(__file__).parent / "golden"
+ROOT = Path(__file__).parents[2]
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def positions(state: State, depth: int) -> int:
@@ -134,6 +134,7 @@ def run_digest(path: str) -> list[str]:
     return done.stdout.split()
 
 
+@pytest.mark.deep
 @pytest.mark.skipif(shutil.which(os.environ.get("CC", "cc")) is None, reason="there is no C compiler here")
 def test_the_compiled_engine_plays_the_same_games() -> None:
     """Pure Python is the oracle: same legal answers, positions, views, weights and results."""
