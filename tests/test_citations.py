@@ -31,7 +31,7 @@ def test_no_statement_is_proved_by_deep_tests_alone() -> None:
         ("pytestmark = pytest.mark.deep\n{rule}\ndef test_one(): ...", False),
         ("pytestmark = [pytest.mark.deep]\n{rule}\ndef test_one(): ...", False),
         (
-            "@pytest.mark.parametrize('x', [1, pytest.param(2, marks=pytest.mark.deep)])\n{rule}\ndef f(): ...",
+            "@mark.parametrize('x', [1, pytest.param(2, marks=mark.deep)])\n{rule}\ndef test_one(x): ...",
             True,
         ),
     ],
