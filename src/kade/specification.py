@@ -179,7 +179,7 @@ def load(title: str) -> Specification:
 
 
 def citations(tests: Path, without: str = "") -> dict[str, list[str]]:
-    """For each cited id the tests that cite it, as ``path::name``; tests with the mark ``without`` left out."""
+    """For each cited id the tests that cite it, as ``path::name``, but for those with a mark to leave out."""
     found: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
