@@ -7,10 +7,11 @@ JS := tools/js/node_modules
 # The compiled engine, when `make fast` has built it for exactly this source.
 ENGINE = $(shell $(BIN)/python tools/fast.py --where)
 
-.PHONY: setup play terminal test check fast bench load lock format words javascript screenshots notebook new golden clean help
+.PHONY: setup play terminal test test-deep check fast bench load lock format words javascript screenshots notebook new golden clean help
 
 help:
-	@echo "make play    play in the browser      make test   run all tests"
+	@echo "make play    play in the browser      make test   every rule and every door, in minutes"
+	@echo "make test-deep  further seeds, both builds, killed servers, whole games in browsers"
 	@echo "make terminal  play in the terminal   make screenshots  pictures of all pages"
 	@echo "make fast    compile the engine       make check  every gate: lint, types, floors, JavaScript"
 	@echo "make new TITLE=fish_market  a title of your own (docs/FIRST_TITLE.md)"
@@ -34,8 +35,16 @@ play: setup
 terminal: setup
 	@PYTHONPATH=$(ENGINE) $(BIN)/kade play
 
+# Whole files go to a process, the longest first (tests/conftest.py).
+PYTEST := $(BIN)/python -m pytest -n auto --dist loadfile
+
+# Complete for whoever changes a rule, in pure Python; what is marked "deep" is the rest.
 test: setup
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+	@$(PYTEST) -m "not deep"
+
+# On the compiled engine, where make fast has built it for this source.
+test-deep: setup
+	@PYTHONPATH=$(ENGINE) $(PYTEST) -m deep
 
 check: setup
 	@$(BIN)/ruff check .

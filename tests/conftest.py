@@ -1,9 +1,14 @@
-"""Shared by all tests: the setups over which generic tests walk."""
+"""Shared by all tests: the setups over which generic tests walk, and how tests are shared out."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
+
+import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadFileScheduling
 
 import kade
 from kade.kernel import BadSetup, Game
@@ -71,3 +76,50 @@ def turned_options(game: Game[Any, Any]) -> Iterator[tuple[Option, bool | int | 
 
 def pytest_make_parametrize_id(val: object) -> str | None:
     return str(val) if isinstance(val, Setup) else None
+
+
+# -------------------------------------------------------- how tests are shared out to processes
+
+#: What takes longest begins first, so that all processes end together; the rest as it is collected.
+LONGEST = (
+    "tests/kernel/test_builds.py",
+    "tests/browser/test_amsterdam.py",
+    "tests/web/test_servers.py",
+    "tests/browser/test_browser.py",
+    "tests/browser/",
+    "tests/arena/test_on_ray.py",
+    "tests/web/test_schema.py",
+    "tests/web/",
+    "tests/arena/",
+    "tests/cli/",
+    "tests/conformance/",
+)
+#: The end of a test's name that tells its setup: a title, a number of players and perhaps more.
+OF_A_SETUP = re.compile(rf"\[((?:{'|'.join(game.id for game in kade.games())})-\d.*?)(?:-seed\d+)?\]$")
+
+
+class BySetup(LoadFileScheduling):
+    """A process gets whole files, so that what a file sets up is set up once.
+
+    Tests of a setup that is walked are together instead, out of all files: they read one recorded walk.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        setup = OF_A_SETUP.search(nodeid)
+        return setup[1] if setup else str(super()._split_scope(nodeid))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> BySetup | None:
+    if config.getoption("dist") != "loadfile":
+        return None
+    config.option.loadscopereorder = False  # in the order in which they are collected
+    return BySetup(config, log)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def place(item: pytest.Item) -> int:
+        return next((n for n, begun in enumerate(LONGEST) if item.nodeid.startswith(begun)), len(LONGEST))
+
+    items.sort(key=place)

@@ -52,6 +52,7 @@ def rule_files() -> set[str]:
     return {f"kade/docs_rules/{path.name}" for path in (ROOT / "docs" / "rules").iterdir()}
 
 
+@pytest.mark.deep
 def test_the_pure_wheel_holds_the_package_and_the_rules(tmp_path: Path) -> None:
     wheel = built("wheel", tmp_path)
     assert wheel.name.endswith("-py3-none-any.whl")
@@ -62,6 +63,7 @@ def test_the_pure_wheel_holds_the_package_and_the_rules(tmp_path: Path) -> None:
     assert names == package_files() | rule_files()
 
 
+@pytest.mark.deep
 def test_the_source_distribution_builds_the_same_wheel(tmp_path: Path) -> None:
     source = built("sdist", tmp_path / "source")
     with tarfile.open(source) as archive:

@@ -191,14 +191,38 @@ def load(title: str) -> Specification:
 # ---------------------------------------------------------------------- citations
 
 
-def citations(tests: Path) -> dict[str, list[str]]:
-    """For each cited id the tests that cite it, as ``path::name``."""
+def citations(tests: Path, without: str = "") -> dict[str, list[str]]:
+    """For each cited id the tests that cite it, as ``path::name``, but for those with a mark to leave out."""
     found: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
-        for name, cited in _cited(tree.body, ""):
+        text = path.read_text(encoding="utf-8")
+        if "mark.rule" not in text:
+            continue
+        for name, cited in _cited(_unmarked(ast.parse(text, filename=str(path)).body, without), ""):
             found.setdefault(cited, []).append(f"{path.relative_to(tests.parent).as_posix()}::{name}")
     return found
+
+
+def _unmarked(body: list[ast.stmt], mark: str) -> list[ast.stmt]:
+    """What has not got this mark, neither by itself nor from the class or module that it is in."""
+    if not mark:
+        return body
+    if any(isinstance(node, ast.Assign) and _marks_all(node, mark) for node in body):
+        return []
+    kept = []
+    for node in body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and any(
+            ast.unparse(decorator).endswith(f"mark.{mark}") for decorator in node.decorator_list
+        ):
+            continue
+        if isinstance(node, ast.ClassDef):
+            node.body = _unmarked(node.body, mark)
+        kept.append(node)
+    return kept
+
+
+def _marks_all(node: ast.Assign, mark: str) -> bool:
+    return ast.unparse(node.targets[0]) == "pytestmark" and f"mark.{mark}" in ast.unparse(node.value)
 
 
 def _cited(body: Iterable[ast.stmt], inside: str) -> list[tuple[str, str]]:

@@ -26,7 +26,8 @@ def start(tmp_path: Path) -> Start:
     """``python -m kade arena`` as a process, in a folder of its own."""
 
     def begin(*arguments: str, **environment: str) -> subprocess.Popen[str]:
-        env = {**os.environ, "PYTHONPATH": str(TESTS), "COLUMNS": "100", **environment}
+        paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "COLUMNS": "100", **environment}
         command = [sys.executable, "-m", "kade", "arena", TITLE.id, *arguments]
         pipe = subprocess.PIPE
         # Whoever is started in the background ignores Ctrl-C, and so would its children.
@@ -157,6 +158,7 @@ def test_the_help_has_an_example(run: Run) -> None:  # noqa: F811
     assert "Example: kade arena" in " ".join(run("arena", "--help").stdout.split())
 
 
+@pytest.mark.deep
 def test_a_killed_tournament_goes_on_where_it_was(start: Start, tmp_path: Path) -> None:
     command = ["--bots", f"merchant,{STRANGE}Held", "--games", "8"]
     hold = Hold(tmp_path, 3)

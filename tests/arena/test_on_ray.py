@@ -8,6 +8,8 @@ import signal
 import time
 from pathlib import Path
 
+import pytest
+
 from arena.helpers import STRANGE
 from arena.test_arena_command import Hold, Start, games_of, start  # noqa: F401 (a fixture)
 
@@ -15,6 +17,7 @@ GAMES = 12
 FREE = 4
 
 
+@pytest.mark.deep
 def test_a_killed_worker_loses_nothing_and_nothing_is_counted_twice(start: Start, tmp_path: Path) -> None:  # noqa: F811
     command = ["--bots", f"merchant,{STRANGE}Held", "--games", str(GAMES), "--jobs", "2"]
     hold = Hold(tmp_path, FREE)

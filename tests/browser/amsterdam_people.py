@@ -237,7 +237,7 @@ def sit(
     opened = server.client.post("/api/tables", json=wanted).json()
     found = []
     for seat, token in enumerate(opened["tokens"]):
-        page = new_page(reduced_motion="reduce", **(PHONE if tap else {}))
+        page = new_page(**(PHONE if tap else {}))
         page.goto(f"{server.address}/t/{opened['table']}/join/{token}")
         page.locator("[name=name]").fill(NAMES[seat])
         page.locator("main button[type=submit]").click()

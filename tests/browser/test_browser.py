@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import PHONE, Complaints, NewPage
+from browser.conftest import MOVING, PHONE, Complaints, NewPage
 from browser.people import (
     answer,
     caught_up,
@@ -25,7 +26,7 @@ from web.servers import Server
 LONGEST = 300
 
 
-def two_people(new_page: NewPage, server: Server, **options: str) -> tuple[Page, Page, str]:
+def two_people(new_page: NewPage, server: Server, **options: Any) -> tuple[Page, Page, str]:
     """A table of two: one opens it, the other follows the link."""
     host, guest = new_page(**options), new_page(**options)
     table = open_table(host, server, ["me", "friend"], name_0="Joost")
@@ -37,9 +38,9 @@ def two_people(new_page: NewPage, server: Server, **options: str) -> tuple[Page,
     return host, guest, table
 
 
+@pytest.mark.deep
 def test_two_people_play_a_whole_game(new_page: NewPage, server: Server) -> None:
-    # Without motion: a whole game is long, and drawing the marching outlines takes most of its time.
-    host, guest, table = two_people(new_page, server, reduced_motion="reduce")
+    host, guest, table = two_people(new_page, server)
     expect(host.locator("#seats")).to_contain_text("Saskia")
     for number in range(LONGEST):
         if number == 20:
@@ -69,7 +70,7 @@ def test_two_people_play_a_whole_game(new_page: NewPage, server: Server) -> None
 
 
 def test_a_game_on_a_phone_by_touch_against_bots(new_page: NewPage, server: Server) -> None:
-    page = new_page(**PHONE, reduced_motion="reduce")
+    page = new_page(**PHONE)
     open_table(page, server, ["me", "bot:merchant"])
     for _ in range(LONGEST):
         wait_for_turn(page)
@@ -84,7 +85,7 @@ def test_a_game_on_a_phone_by_touch_against_bots(new_page: NewPage, server: Serv
 def test_keyboard_alone_is_enough(new_page: NewPage, server: Server, complaints: Complaints) -> None:
     """Tab, arrows and Enter, and the command line behind the slash."""
     complaints.expected += ["422"]
-    page = new_page()
+    page = new_page(**MOVING)
     open_table(page, server, ["me", "bot:merchant"])
     wait_for_turn(page)
     before = version(page)
@@ -110,6 +111,7 @@ def test_keyboard_alone_is_enough(new_page: NewPage, server: Server, complaints:
     expect(page.locator("#prompt")).to_contain_text("The bot would")
 
 
+@pytest.mark.deep
 def test_a_lost_connection_is_said_and_mended(
     new_page: NewPage, tmp_path: Path, complaints: Complaints
 ) -> None:
@@ -178,7 +180,7 @@ def test_spectators_see_the_board_and_nothing_else(new_page: NewPage, server: Se
 
 
 def test_undo_takes_a_claim_back(new_page: NewPage, server: Server) -> None:
-    host, _, _ = two_people(new_page, server)
+    host, _, _ = two_people(new_page, server, **MOVING)
     wait_for_turn(host)
     asked = host.locator("#prompt .question").first.inner_text()
     answer(host)
@@ -222,8 +224,15 @@ def test_a_refused_form_says_why_and_keeps_what_was_typed(
     expect(page.locator("[name=name-0]")).to_have_value("Keep me")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize(
+    "device, scheme",
+    [
+        ("desk", "light"),
+        ("phone", "dark"),
+        pytest.param("desk", "dark", marks=pytest.mark.deep),
+        pytest.param("phone", "light", marks=pytest.mark.deep),
+    ],
+)
 def test_pages_pass_the_checks_for_everybody(
     new_page: NewPage, server: Server, scheme: str, device: str
 ) -> None:
@@ -231,7 +240,7 @@ def test_pages_pass_the_checks_for_everybody(
     from browser.everybody import problems
 
     options = PHONE if device == "phone" else {}
-    page = new_page(color_scheme=scheme, **options)
+    page = new_page(color_scheme=scheme, **MOVING, **options)
     page.goto(server.address)
     assert problems(page, phone=device == "phone") == []
     open_table(page, server, ["me", "bot:merchant"])

@@ -172,7 +172,7 @@ def sit(new_page: NewPage, server: Server, wanted: dict[str, Any], people: int, 
     opened = server.client.post("/api/tables", json={"game": GAME.id, "seats": seats, **wanted}).json()
     found = []
     for seat, token in enumerate(opened["tokens"]):
-        page = new_page(reduced_motion="reduce", **(PHONE if tap else {}))
+        page = new_page(**(PHONE if tap else {}))
         page.goto(f"{server.address}/t/{opened['table']}/join/{token}")
         page.locator("[name=name]").fill(NAMES[seat])
         page.locator("main button[type=submit]").click()
@@ -189,7 +189,7 @@ def in_a_street(state: GenoaState) -> bool:
     return state.tower >= FIRST_STREET
 
 
-both = pytest.mark.parametrize("device", ["desk", "phone"])
+both = pytest.mark.parametrize("device", ["desk", pytest.param("phone", marks=pytest.mark.deep)])
 
 
 @both

@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
-from browser.people import moved_on, open_table, over, version, wait_for_turn
+from browser.people import moved_on, over, version, wait_for_turn
 from kade.games.new_amsterdam.rules.events import AuctionWon
 from kade.kernel import Record
 from web.servers import Server
 
 TITLE = "new-amsterdam"
+#: A deal in which who bids high wins an auction and can pay for it.
+SEED = 3
 LONGEST = 400
 #: So many answers are touched at least.
 BEGINNING = 20
@@ -78,15 +80,27 @@ def chosen(page: Page, eager: bool) -> Locator:
     raise AssertionError("nothing to answer with")
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
+def sit(page: Page, server: Server) -> str:
+    """Sit down at a table with a merchant bot; returns which table it is."""
+    seats = [{"kind": "human", "name": "Joost"}, {"kind": "bot", "name": "Saskia", "level": "merchant"}]
+    opened = server.client.post("/api/tables", json={"game": TITLE, "seats": seats, "seed": SEED}).json()
+    table: str = opened["table"]
+    page.goto(f"{server.address}/t/{table}/join/{opened['tokens'][0]}")
+    page.locator("[name=name]").fill("Joost")
+    page.locator("main button[type=submit]").click()
+    page.wait_for_url(f"**/t/{table}")
+    return table
+
+
+@pytest.mark.parametrize("device", [pytest.param("desk", marks=pytest.mark.deep), "phone"])
 def test_a_game_with_bots(new_page: NewPage, server: Server, device: str) -> None:
-    """With an auction won with the slider and paid by pressing resources; the deal is a new one each time.
+    """With an auction won with the slider and paid by pressing resources.
 
     By mouse a whole game, by touch its beginning.
     """
     tap = device == "phone"
-    page = new_page(reduced_motion="reduce", **(PHONE if tap else {}))
-    table = open_table(page, server, ["me", "bot:merchant"], TITLE, name_0="Joost")
+    page = new_page(**(PHONE if tap else {}))
+    table = sit(page, server)
     paid = False
     for number in range(LONGEST):
         if tap and paid and number > BEGINNING:

@@ -70,7 +70,7 @@ def test_a_crash_on_a_broken_record_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_finding_comes_with_a_record_that_replays(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TITLE.state_type, "default", lambda state: TITLE.actions[-1])
-    told = run("fuzz", TITLE.id, "--seconds", "3", "--json")
+    told = run("fuzz", TITLE.id, "--seconds", "0.5", "--json")
     assert told.exit_code == 1
     found = json.loads(told.stdout)["findings"][0]
     assert found["check"] == "default answer"

@@ -1,9 +1,13 @@
-"""What every title must do, on the day it registers: walks the registry."""
+"""What every title must do, on the day it registers: walks the registry.
+
+Every setup has one recorded walk a seed, and all checks read it. The first seed is walked by ``make test``
+in pure Python; the others by ``make test-deep``, on the compiled engine where there is one.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,42 +16,25 @@ import kade
 from conftest import Setup, possible, setups
 from kade.bots import PatricianBot, bot
 from kade.kernel import Action, IllegalAction, Player, Reader, Record, Rng, State
+from walks import ENDLESS, Walk, walk
 
-SETUPS = list(setups())
-every_setup = pytest.mark.parametrize("setup", SETUPS)
+SEEDS = [0, pytest.param(1, marks=pytest.mark.deep), pytest.param(2, marks=pytest.mark.deep)]
+LEVELS = ["random", "apprentice", "merchant"]
 every_title = pytest.mark.parametrize("game", kade.games(), ids=lambda game: game.id)
-#: More answers than any game of the house takes; a longer one counts as endless.
-ENDLESS = 20_000
-#: Answers within which set-up choices are made.
-OPENING = 10
+#: Of the module: so the checks of one setup run one after the other and find its walk recorded.
+every_setup = pytest.mark.parametrize("setup", list(setups()), scope="module")
+every_seed = pytest.mark.parametrize("seed", SEEDS, ids="seed{}".format, scope="module")
 
 
-def random_positions(setup: Setup, seed: int, looks: int = ENDLESS) -> Iterator[State]:
-    """So many positions of a random game: the opening, then evenly spread, and the end.
-
-    It is one object that moves on.
-    """
-    step = max(1, random_length(setup, seed) // looks) if looks < ENDLESS else 1
-    state, rng = setup.start(seed), Rng.seeded(seed)
-    for number in range(ENDLESS):
-        if number < OPENING or number % step == 0 or state.over:
-            yield state
-        if state.over:
-            return
-        answers = state.legal()
-        state.apply(answers[rng.below(len(answers))])
-    pytest.fail(f"no end after {ENDLESS} answers")
+@pytest.fixture
+def way(setup: Setup, seed: int) -> Walk:
+    """The walk of a setup and seed."""
+    return walk(setup, seed)
 
 
-def random_length(setup: Setup, seed: int) -> int:
-    """How many answers the random game of this seed takes."""
-    state, rng = setup.start(seed), Rng.seeded(seed)
-    for number in range(ENDLESS):
-        if state.over:
-            return number
-        answers = state.legal()
-        state.apply(answers[rng.below(len(answers))])
-    pytest.fail(f"no end after {ENDLESS} answers")
+def every_walk(test: Any) -> Any:
+    """A test that reads the walk of every setup and seed."""
+    return every_seed(every_setup(test))
 
 
 def everybody(state: State) -> range:
@@ -55,30 +42,30 @@ def everybody(state: State) -> range:
     return range(-1, state.players)
 
 
-@every_setup
-def test_there_is_always_a_legal_answer_and_games_end(setup: Setup) -> None:
-    for seed in range(2):
-        for state in random_positions(setup, seed):
-            if state.over:
-                assert state.legal() == []
-                assert state.scores is not None
-                assert state.ranking is not None
-                # Alone one plays against the rules, which may win.
-                assert min(state.ranking) == 1 or setup.players == 1
-                assert len(state.scores) == len(state.ranking) == setup.players
-            else:
-                assert state.legal()
-                assert len(set(map(id, state.legal()))) == len(state.legal())
-                assert 0 <= state.seat < setup.players
-                assert state.scores is None
-                assert state.ranking is None
+@every_walk
+def test_there_is_always_a_legal_answer_and_games_end(setup: Setup, way: Walk) -> None:
+    *under_way, end = way.states
+    for state in under_way:
+        assert not state.over
+        assert state.legal()
+        assert len(set(map(id, state.legal()))) == len(state.legal())
+        assert 0 <= state.seat < setup.players
+        assert state.scores is None
+        assert state.ranking is None
+    assert end.over
+    assert end.legal() == []
+    assert end.scores is not None
+    assert end.ranking is not None
+    # Alone one plays against the rules, which may win.
+    assert min(end.ranking) == 1 or setup.players == 1
+    assert len(end.scores) == len(end.ranking) == setup.players
 
 
-@every_setup
-def test_apply_rejects_what_legal_does_not_list_and_changes_nothing(setup: Setup) -> None:
-    for state in random_positions(setup, 3, looks=8):
+@every_walk
+def test_apply_rejects_what_legal_does_not_list_and_changes_nothing(setup: Setup, way: Walk) -> None:
+    for state in way.positions(looks=8):
         before, legal = state.to_json(), {action.id for action in state.legal()}
-        journal = len(state.journal or [])
+        state.journal = []
         for action in setup.game.actions.all:
             if action.id in legal:
                 continue
@@ -88,12 +75,12 @@ def test_apply_rejects_what_legal_does_not_list_and_changes_nothing(setup: Setup
             if not state.over:
                 assert caught.value.rule.startswith(setup.game.rules_prefix + "-")
         assert state.to_json() == before
-        assert len(state.journal or []) == journal
+        assert state.journal == []
 
 
-@every_setup
-def test_a_reason_is_given_exactly_for_what_is_not_legal(setup: Setup) -> None:
-    for state in random_positions(setup, 4, looks=20):
+@every_walk
+def test_a_reason_is_given_exactly_for_what_is_not_legal(setup: Setup, way: Walk) -> None:
+    for state in way.positions(looks=20):
         if state.over:
             continue
         question, view = state.stack[-1], state.view(state.seat)
@@ -102,20 +89,19 @@ def test_a_reason_is_given_exactly_for_what_is_not_legal(setup: Setup) -> None:
             assert refused == (action not in state.legal()), action
 
 
-@every_setup
-def test_copies_are_independent(setup: Setup) -> None:
-    for number, state in enumerate(random_positions(setup, 5, looks=5)):
-        before = state.to_json()
-        frozen = json.dumps(before)
+@every_walk
+def test_copies_are_independent(way: Walk) -> None:
+    """From each position one copy goes the way to the next; neither the position nor another copy follows."""
+    for here, there in pairwise(way.numbers(looks=40)):
+        state = way.states[here].copy()
+        frozen = json.dumps(state.to_json())
         one, other = state.copy(), state.copy()
-        assert one.to_json() == before
-        if number < OPENING and number % 4:  # positions of the opening are alike
-            continue
-        finish(one, 1)
+        assert json.dumps(one.to_json()) == frozen
+        for action in way.answers[here:there]:
+            one.apply(action)
         assert json.dumps(state.to_json()) == frozen
         assert json.dumps(other.to_json()) == frozen
-        finish(other, 1)
-        assert other.to_json() == one.to_json()
+        assert one.to_json() == way.states[there].to_json()
 
 
 def finish(state: State, seed: int) -> None:
@@ -126,29 +112,22 @@ def finish(state: State, seed: int) -> None:
         state.apply(answers[rng.below(len(answers))])
 
 
-@every_setup
-def test_the_same_seed_and_answers_give_the_same_game(setup: Setup) -> None:
-    games = []
-    for _ in range(2):
-        state = setup.start("a seed")
-        finish(state, 8)
-        games.append((state.to_json(), [event.to_json() for event in state.journal]))
-    assert games[0] == games[1]
-    assert setup.start("a seed").to_json() != setup.start("another").to_json()
-
-
-@every_setup
-def test_state_survives_json(setup: Setup) -> None:
-    for number, state in enumerate(random_positions(setup, 6, looks=20)):
+@every_walk
+def test_state_survives_json(setup: Setup, way: Walk) -> None:
+    """What was stored in between goes on to the next position as if nothing had happened."""
+    for here, there in pairwise(way.numbers(looks=20)):
+        state = way.states[here]
         text = json.dumps(state.to_json())
         again = setup.game.restore(json.loads(text))
         assert json.dumps(again.to_json()) == text
         assert [str(action) for action in again.legal()] == [str(action) for action in state.legal()]
-        if number % 8 == 0:
-            finish(again, 2)
-            twin = state.copy()
-            finish(twin, 2)
-            assert again.to_json() == twin.to_json()
+        for action in way.answers[here:there]:
+            again.apply(action)
+        assert again.to_json() == way.states[there].to_json()
+    end = way.states[-1]
+    again = setup.game.restore(json.loads(json.dumps(end.to_json())))
+    assert again.over
+    assert (again.scores, again.ranking) == (end.scores, end.ranking)
 
 
 @every_title
@@ -158,25 +137,31 @@ def test_json_that_is_no_position_is_refused(game: Any, broken: object) -> None:
         game.restore(broken)
 
 
-@every_setup
-def test_record_survives_json_and_replays(setup: Setup) -> None:
+@every_walk
+def test_record_survives_json_and_replays(setup: Setup, way: Walk) -> None:
     players = [Player(f"seat {seat}", "random") for seat in range(setup.players)]
-    record = Record.begin(setup.game, players, 17, setup.options)
-    state, rng = record.start(), Rng.seeded(17)
-    while not state.over:
-        answers = state.legal()
-        action = answers[rng.below(len(answers))]
+    record = Record.begin(setup.game, players, way.seed, setup.options)
+    for state, action in zip(way.states, way.answers, strict=False):
         record.add(state, action)
-        state.apply(action)
-    record.close(state)
+    record.close(way.states[-1])
     again = Record.from_json(record.to_json())
     assert again == record
     end = list(again.replay())[-1]
-    assert end.to_json() == state.to_json()
-    assert again.result is not None
-    again.result.scores[0] += 1
+    assert end.to_json() == way.states[-1].to_json()
+    assert end.journal == way.journal
+
+
+@every_title
+def test_a_record_with_another_result_is_refused(game: Any) -> None:
+    way = walk(Setup(game, game.min_players, {}), 0)
+    record = Record.begin(game, [Player("somebody", "random")] * game.min_players, 0, {})
+    for state, action in zip(way.states, way.answers, strict=False):
+        record.add(state, action)
+    record.close(way.states[-1])
+    assert record.result is not None
+    record.result.scores[0] += 1
     with pytest.raises(kade.BadRecord, match="lead to"):
-        list(again.replay())
+        list(record.replay())
 
 
 @every_title
@@ -191,12 +176,12 @@ def test_every_action_has_a_notation_that_parses_back(game: Any) -> None:
         game.parse("no such answer")
 
 
-@every_setup
-def test_views_hold_nothing_hidden(setup: Setup) -> None:
+@every_walk
+def test_views_hold_nothing_hidden(setup: Setup, way: Walk) -> None:
     """Everything hidden is changed, and the view stays equal."""
     game, rng = setup.game, Rng.seeded(9)
     changed: dict[str, int] = {}
-    for state in random_positions(setup, 9, looks=25):
+    for state in way.positions(looks=25):
         for seat in everybody(state):
             view = state.view(None if seat < 0 else seat)
             secrets = game.hidden(state, seat)
@@ -210,12 +195,12 @@ def test_views_hold_nothing_hidden(setup: Setup) -> None:
     assert not still
 
 
-@every_setup
-def test_events_hold_nothing_hidden(setup: Setup) -> None:
+@every_walk
+def test_events_hold_nothing_hidden(setup: Setup, way: Walk) -> None:
     """Where a seat sees no difference before and after, it is told the same story."""
     game, rng = setup.game, Rng.seeded(10)
     tried = compared = 0
-    for state in random_positions(setup, 10, looks=120):
+    for state in way.positions(looks=120):
         if state.over:
             continue
         action = state.legal()[rng.below(len(state.legal()))]
@@ -242,21 +227,21 @@ def story(state: State, action: Action, seat: int) -> tuple[list[Any], Any]:
     return [event.seen_by(seat).to_json() for event in state.journal], state.view(None if seat < 0 else seat)
 
 
-@every_setup
-def test_what_is_imagined_looks_the_same(setup: Setup) -> None:
+@every_walk
+def test_what_is_imagined_looks_the_same(setup: Setup, way: Walk) -> None:
     game, rng = setup.game, Rng.seeded(11)
-    for number, state in enumerate(random_positions(setup, 11, looks=15)):
+    for number, state in enumerate(way.positions(looks=15)):
         for seat in everybody(state):
             view = state.view(None if seat < 0 else seat)
             thought = game.imagine(view, rng)
             assert thought.view(None if seat < 0 else seat) == view
-            if number % 2 == 0 and (seat - number // 2) % (state.players + 1) == 0:
+            if number % 4 == 0 and (seat - number // 4) % (state.players + 1) == 0:
                 finish(thought, 3)
                 assert thought.scores is not None
 
 
 @every_setup
-def test_default_answers_are_legal_and_end_the_game(setup: Setup) -> None:
+def test_absent_players_come_to_the_end(setup: Setup) -> None:
     state = setup.start(12)
     for _ in range(ENDLESS):
         if state.over:
@@ -264,10 +249,16 @@ def test_default_answers_are_legal_and_end_the_game(setup: Setup) -> None:
         assert legal_default(state)
         state.accept(state.default())
     assert state.over
-    for position in random_positions(setup, 13, looks=200):
+
+
+@every_walk
+def test_default_answers_are_legal(way: Walk) -> None:
+    for position in way.positions(looks=200):
         if not position.over:
             assert legal_default(position)
-            position.copy().accept(position.default())
+            before = position.to_json()
+            position.accept(position.default())
+            assert position.to_json() != before
 
 
 def legal_default(state: State) -> bool:
@@ -275,14 +266,14 @@ def legal_default(state: State) -> bool:
     return state.default() in state.legal() or str(state.default()) == "drop"
 
 
-@every_setup
-def test_everything_has_words(setup: Setup) -> None:
+@every_walk
+def test_everything_has_words(setup: Setup, way: Walk) -> None:
     """Prompts, answers, events, the text twin and the score sheet, for every reader."""
     game = setup.game
     reader = Reader([f"Name{seat}" for seat in range(setup.players)], you=0)
-    told = 0
-    for state in random_positions(setup, 14, looks=25):
-        news, told = (state.journal or [])[told:], len(state.journal or [])
+    before = 0
+    for number in way.numbers(looks=25):
+        state, news, before = way.states[number], way.news(before, number), number
         for seat in everybody(state):
             view = state.view(None if seat < 0 else seat)
             assert game.prompt(view).text(reader)
@@ -300,18 +291,43 @@ def test_everything_has_words(setup: Setup) -> None:
                 assert totals == state.scores
 
 
+@every_walk
+def test_the_same_seed_and_answers_give_the_same_game(setup: Setup, way: Walk) -> None:
+    """It is the last to read the walk: so it also proves that no check has changed what was recorded."""
+    state, looks = setup.start(way.seed), set(way.numbers(looks=40))
+    for number, recorded in enumerate(way.states):
+        if number in looks:
+            assert state.to_json() == recorded.to_json()
+        if not state.over:
+            state.apply(way.answers[number])
+    assert [event.to_json() for event in state.journal] == [event.to_json() for event in way.journal]
+    assert setup.start(way.seed).to_json() != setup.start("another").to_json()
+
+
+# ------------------------------------------------------------------------------------- bots
+
+
 @every_setup
-def test_bots_of_every_level_finish_a_game(setup: Setup) -> None:
-    levels = ["random", "apprentice", "merchant"]
-    if setup.options:  # every number of players is played by all without options; here few are enough
-        fewest = possible(setup.game, setup.game.usual_players, setup.options)
-        setup, levels = Setup(setup.game, fewest, setup.options), ["merchant"]
-    for level in levels:
-        bots = [bot(level, setup.game, seat) for seat in range(setup.players)]
-        state = setup.start(15)
-        while not state.over:
-            state.apply(bots[state.seat].choose(state.view(state.seat)))
-        assert state.scores is not None
+def test_bots_finish_a_game(setup: Setup) -> None:
+    """All levels at one table; every number of players without options, and each option with few players."""
+    if setup.options:
+        setup = setup._replace(players=possible(setup.game, setup.game.usual_players, setup.options))
+    play_with_bots(setup, [LEVELS[-1 - seat % len(LEVELS)] for seat in range(setup.players)])
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("setup", [setup for setup in setups() if not setup.options])
+def test_bots_of_one_level_finish_a_game(setup: Setup, level: str) -> None:
+    play_with_bots(setup, [level] * setup.players)
+
+
+def play_with_bots(setup: Setup, levels: list[str]) -> None:
+    bots = [bot(level, setup.game, seat) for seat, level in enumerate(levels)]
+    state = setup.start(15)
+    while not state.over:
+        state.apply(bots[state.seat].choose(state.view(state.seat)))
+    assert state.scores is not None
 
 
 @every_setup
@@ -324,7 +340,12 @@ def test_a_search_answers_whatever_is_asked(setup: Setup) -> None:
         if state.over:
             break
         player = thinker if number % 8 == 0 else merchant
-        state.apply(player.choose(state.view(state.seat)))
+        action = player.choose(state.view(state.seat))
+        assert action in state.legal()
+        state.apply(action)
+
+
+# ---------------------------------------------------------------------------------- refusals
 
 
 @every_title

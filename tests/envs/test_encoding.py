@@ -10,34 +10,18 @@ import pytest
 from conftest import Setup, setups
 from envs.titles import SETUPS, every_setup
 from kade.kernel import Feature, Game, Rng, State, layout_hash
+from walks import walk
 
 #: How many positions of a game are looked at, and with how many other worlds each is compared.
 LOOKS = 20
 WORLDS = 2
-#: Random games of Genoa can be long; what comes later in them looks much the same.
-LONGEST = 1200
 
-with_every_option = pytest.mark.parametrize("setup", list(setups()))
+with_every_option = pytest.mark.parametrize("setup", list(setups()), scope="module")
 
 
-def positions(setup: Setup, seed: int) -> Iterator[State]:
-    """So many positions of a random game, evenly spread, and its end: one object that moves on."""
-    length = sum(1 for _ in _answers(setup, seed))
-    for number, state in enumerate(_answers(setup, seed)):
-        if number % max(1, length // LOOKS) == 0 or state.over:
-            yield state
-
-
-def _answers(setup: Setup, seed: int) -> Iterator[State]:
-    state, rng = setup.start(seed), Rng.seeded(seed)
-    state.journal = None
-    yield state
-    for _ in range(LONGEST):
-        if state.over:
-            return
-        answers = state.legal()
-        state.play(answers[rng.below(len(answers))])
-        yield state
+def positions(setup: Setup) -> Iterator[State]:
+    """So many positions of the recorded walk: the opening, then evenly spread, and the end."""
+    return walk(setup, 0).positions(LOOKS)
 
 
 @every_setup
@@ -55,7 +39,7 @@ def test_every_feature_is_told(game: Game[Any, Any], players: int) -> None:
 @with_every_option
 def test_numbers_keep_to_their_layout(setup: Setup) -> None:
     size = sum(feature.size for feature in setup.game.layout(setup.players))
-    for state in positions(setup, 1):
+    for state in positions(setup):
         for seat in range(setup.players):
             numbers = setup.game.encode(state.view(seat))
             assert type(numbers) is bytes
@@ -66,7 +50,7 @@ def test_numbers_keep_to_their_layout(setup: Setup) -> None:
 def test_nothing_hidden_is_in_the_numbers(setup: Setup) -> None:
     game, rng = setup.game, Rng.seeded(str(setup))
     differ = 0
-    for state in positions(setup, 2):
+    for state in positions(setup):
         for seat in range(setup.players):
             numbers = game.encode(state.view(seat))
             for _ in range(WORLDS):
@@ -79,13 +63,13 @@ def test_nothing_hidden_is_in_the_numbers(setup: Setup) -> None:
 @every_setup
 def test_numbers_tell_positions_apart(game: Game[Any, Any], players: int) -> None:
     """What the asked seat sees changes with nearly every answer."""
-    looks = positions(Setup(game, players, {}), 3)
+    looks = positions(Setup(game, players, {}))
     seen = [game.encode(state.view(max(state.seat, 0))) for state in looks]
     assert len(set(seen)) > 0.9 * len(seen)
 
 
 def _asked_first(game: Game[Any, Any], players: int) -> Iterator[tuple[int, bytes]]:
-    for state in positions(Setup(game, players, {}), 4):
+    for state in positions(Setup(game, players, {})):
         if not state.over:
             for seat in range(players):
                 yield (state.seat - seat) % players, game.encode(state.view(seat))

@@ -32,7 +32,7 @@ def _name(value: object) -> str | None:
     return value.id if isinstance(value, Game) else None
 
 
-every_setup = pytest.mark.parametrize("game, players", SETUPS, ids=_name)
+every_setup = pytest.mark.parametrize("game, players", SETUPS, ids=_name, scope="module")
 every_title = pytest.mark.parametrize("title", TITLES)
 
 

@@ -23,26 +23,32 @@ ENGLISH = NullTranslations()
 
 def played(players: int, seed: int, answers: int, eager: float = 0.3) -> State:
     """A game after so many answers, chosen by chance; eager players claim more."""
-    chance = Random(seed)
-    state: State = kade.game(TITLE).start(players, seed)
-    while not state.over and answers > 0:
-        found = state.legal()
-        claims = [action for action in found if isinstance(action, Claim)]
-        others = [action for action in found if not isinstance(action, Claim)]
-        state.apply(chance.choice(claims if claims and chance.random() < eager else others or claims))
-        answers -= 1
+    for number, state in enumerate(_walked(players, seed, eager)):
+        if number == answers:
+            return state
     return state
 
 
 def positions(players: int, seed: int, every: int = 23) -> Iterator[State]:
-    """One game at its start, now and then, and at its end."""
-    last = 0
-    while True:
-        state = played(players, seed, last)
+    """One game at its start, now and then, and at its end; with all that was told until then."""
+    for number, state in enumerate(_walked(players, seed, 0.3)):
+        if number % every == 0 or state.over:
+            moment = state.copy()
+            moment.journal = list(state.journal or [])
+            yield moment
+
+
+def _walked(players: int, seed: int, eager: float) -> Iterator[State]:
+    """Every position of a game: one object that moves on."""
+    chance = Random(seed)
+    state: State = kade.game(TITLE).start(players, seed)
+    yield state
+    while not state.over:
+        found = state.legal()
+        claims = [action for action in found if isinstance(action, Claim)]
+        others = [action for action in found if not isinstance(action, Claim)]
+        state.apply(chance.choice(claims if claims and chance.random() < eager else others or claims))
         yield state
-        if state.over:
-            return
-        last += every
 
 
 def scene_of(

@@ -7,12 +7,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from web.conftest import TITLE
 from web.servers import Server
 
 EXAMPLES = 30
 
 
+@pytest.mark.deep
 def test_no_input_breaks_the_api(tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path}/kade.db")
     try:

@@ -64,10 +64,11 @@ def play(server: Server, table: str, tokens: list[str], answers: int, seed: int 
     return version
 
 
-def test_an_acknowledged_answer_survives_kill_9(sqlite: str) -> None:
+@pytest.mark.parametrize("times", [1, pytest.param(3, marks=pytest.mark.deep)])
+def test_an_acknowledged_answer_survives_kill_9(sqlite: str, times: int) -> None:
     server = Server(sqlite)
     table, tokens = server.open_table(TITLE, "human", "human")
-    for round_number in range(2):
+    for round_number in range(times):
         version = play(server, table, tokens, 9, seed=round_number)
         before = [server.look(table, token) for token in tokens]
         server.kill()
@@ -78,6 +79,7 @@ def test_an_acknowledged_answer_survives_kill_9(sqlite: str) -> None:
     server.stop()
 
 
+@pytest.mark.deep
 def test_a_table_that_waits_for_a_bot_goes_on_after_a_restart(sqlite: str) -> None:
     server = Server(sqlite, "--bot-delay", "3")
     table, tokens = server.open_table(TITLE, "human", "bot")
@@ -92,6 +94,7 @@ def test_a_table_that_waits_for_a_bot_goes_on_after_a_restart(sqlite: str) -> No
         again.stop()
 
 
+@pytest.mark.deep
 def test_a_killed_bot_worker_is_replaced_and_the_turn_resumes(sqlite: str) -> None:
     server = Server(sqlite)
     try:
@@ -126,6 +129,7 @@ def race(first: Server, second: Server, table: str, token: str) -> list[int]:
         return sorted(job.result() for job in jobs)
 
 
+@pytest.mark.deep
 def test_of_two_answers_at_once_one_is_taken_and_one_is_a_409(sqlite: str) -> None:
     server = Server(sqlite)
     try:
@@ -137,6 +141,7 @@ def test_of_two_answers_at_once_one_is_taken_and_one_is_a_409(sqlite: str) -> No
         server.stop()
 
 
+@pytest.mark.deep
 def test_two_processes_on_one_postgresql_serve_the_same_table(postgres: str) -> None:
     """Answers through either, races between both, and a stream of one wakes for the other."""
     first, second = Server(postgres), Server(postgres)
@@ -175,6 +180,7 @@ def test_two_processes_on_one_postgresql_serve_the_same_table(postgres: str) -> 
         second.stop()
 
 
+@pytest.mark.deep
 def test_a_whole_game_on_postgresql_survives_kill_9(postgres: str) -> None:
     server = Server(postgres)
     table, tokens = server.open_table(TITLE, "human", "human")

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from gettext import NullTranslations
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 import pytest
@@ -74,9 +77,27 @@ class Page(HTMLParser):
         return [attributes[name] for _, attributes in self.elements if name in attributes]
 
 
-def scenes(players: int, seed: int, every: int = 31) -> list[TableScene]:
-    """Everybody's page at several moments of one game."""
-    return [scene_of(state, seat) for state in positions(players, seed, every) for seat in range(-1, players)]
+class Written(NamedTuple):
+    """A page and all that it was written from."""
+
+    state: State
+    seat: int
+    scene: TableScene
+    parts: Mapping[str, str]
+    html: str
+    page: Page
+
+
+@cache
+def written(players: int) -> list[Written]:
+    """Everybody's page at several moments of one game, written once for all tests."""
+    found = []
+    for state in positions(players, 20 + players, 15):
+        for seat in range(-1, players):
+            scene = scene_of(state, seat)
+            html = table_page(scene, "token")
+            found.append(Written(state, seat, scene, fragments(scene), html, Page(html)))
+    return found
 
 
 def asked(state: State) -> TableScene:
@@ -88,21 +109,18 @@ def asked(state: State) -> TableScene:
 
 @PLAYERS
 def test_every_fragment_is_one_whole_element_with_its_id(players: int) -> None:
-    for scene in scenes(players, players):
-        parts = fragments(scene)
-        assert set(parts) == PARTS
-        for key, part in parts.items():
+    for shown in written(players):
+        assert set(shown.parts) == PARTS
+        for key, part in shown.parts.items():
             assert ElementTree.fromstring(part).get("id") == key
 
 
 @PLAYERS
 def test_the_page_is_whole_and_holds_every_fragment(players: int) -> None:
-    for scene in scenes(players, 10 + players):
-        html = table_page(scene, "token")
-        page = Page(html)
+    for _, _, _, parts, html, page in written(players):
         ids = page.values("id")
         assert len(ids) == len(set(ids))
-        for part in fragments(scene).values():
+        for part in parts.values():
             assert part in html
         hrefs = {value[1:] for value in page.values("href") if value.startswith("#")}
         wanted = hrefs | set(re.findall(r"url\(#([^)]+)\)", html)) | set(page.values("aria-controls"))
@@ -138,29 +156,26 @@ def test_every_class_that_the_page_shows_or_hides_is_styled() -> None:
 @PLAYERS
 def test_every_legal_answer_can_be_given_and_no_other(players: int) -> None:
     answered = 0
-    for scene in scenes(players, 20 + players, 15):
-        page = Page(table_page(scene, "token"))
-        legal = {action.notation for action in scene.view.legal}
-        assert set(page.values("data-action")) == legal
-        assert set(page.values("data-choose")) == set(page.values("data-for")) - {""}
+    for shown in written(players):
+        legal = {action.notation for action in shown.scene.view.legal}
+        assert set(shown.page.values("data-action")) == legal
+        assert set(shown.page.values("data-choose")) == set(shown.page.values("data-for")) - {""}
         answered += len(legal)
     assert answered > 50
 
 
 @PLAYERS
 def test_both_frames_offer_the_same_places(players: int) -> None:
-    for scene in scenes(players, 30 + players):
-        parts = fragments(scene)
-        wide, tall = (Page(parts[f"live-{frame}"]) for frame in ("wide", "tall"))
+    for shown in written(players):
+        wide, tall = (Page(shown.parts[f"live-{frame}"]) for frame in ("wide", "tall"))
         for name in ("data-action", "data-choose", "data-why"):
             assert sorted(wide.values(name)) == sorted(tall.values(name))
 
 
 def test_spectators_can_answer_nothing() -> None:
-    for state in positions(3, 5):
-        page = Page(table_page(scene_of(state), "token"))
+    for shown in written(3):
         for name in ("data-action", "data-choose", "data-post", "data-hint", "data-why"):
-            assert page.values(name) == []
+            assert shown.seat >= 0 or shown.page.values(name) == []
 
 
 def test_undo_says_why_not() -> None:
@@ -214,12 +229,11 @@ def test_the_end_shows_the_score_sheet_and_what_comes_next() -> None:
 def test_nothing_hidden_is_drawn(players: int) -> None:
     """A position that differs only in what the reader must not know gives the same page."""
     differing = 0
-    for number, state in enumerate(positions(players, 40 + players)):
-        for seat in range(-1, players):
-            twin = GAME.scramble(state, seat, Rng.seeded(number))
-            differing += GAME.hidden(twin, seat) != GAME.hidden(state, seat)
-            twin.journal = state.journal
-            assert table_page(scene_of(state, seat), "t") == table_page(scene_of(twin, seat), "t")
+    for number, (state, seat, _, _, html, _) in enumerate(written(players)):
+        twin = GAME.scramble(state, seat, Rng.seeded(number))
+        differing += GAME.hidden(twin, seat) != GAME.hidden(state, seat)
+        twin.journal = state.journal
+        assert table_page(scene_of(twin, seat), "token") == html
     assert differing > 5
 
 

@@ -33,13 +33,13 @@ def rules(
     path = find_file(game.id)
     specification = parse(path.read_text(encoding="utf-8"))
     tests = find_tests(path)
-    cited = citations(tests) if tests else {}
     if coverage:
         if tests is None:
             raise KadeError("The tests are not installed, so their coverage of the rules cannot be told.")
-        _coverage(specification, cited, as_json)
+        _coverage(specification, citations(tests), as_json)
     elif id is not None:
         part, statement = specification.find(id)
+        cited = citations(tests) if tests else {}
         _show(specification, part, statement, cited.get(statement.id, []), as_json)
     else:
         _sections(specification, as_json)

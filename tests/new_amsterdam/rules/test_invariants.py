@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 
 import pytest
@@ -38,7 +38,8 @@ TASTES: tuple[tuple[str, ...], ...] = (
 #: Games for each number of players.
 GAMES = 36
 
-every_game = pytest.mark.parametrize("players", [2, 3, 4, 5])
+#: Of the module: so all tests of one number of players follow each other and read the same games.
+every_game = pytest.mark.parametrize("players", [2, 3, 4, 5], scope="module")
 
 
 def choose(state: NewAmsterdamState, taste: tuple[str, ...], dice: Random) -> Action:
@@ -47,15 +48,18 @@ def choose(state: NewAmsterdamState, taste: tuple[str, ...], dice: Random) -> Ac
     return dice.choice(liked if liked and dice.random() < 0.9 else answers)
 
 
-def games(players: int) -> Iterator[NewAmsterdamState]:
-    """Every position of many random games, as many for each taste: objects that move on."""
+@lru_cache(maxsize=1)
+def games(players: int) -> list[NewAmsterdamState]:
+    """Every position of many random games, as many for each taste; the last one with all that was told."""
+    found = []
     for seed in range(GAMES):
         dice = Random(seed)
         state = GAME.start(players, seed)
-        yield state
+        found.append(state.copy())
         while not state.over:
             state.apply(choose(state, TASTES[seed % len(TASTES)], dice))
-            yield state
+            found.append(state if state.over else state.copy())
+    return found
 
 
 def is_new(state: NewAmsterdamState) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 
 import pytest
@@ -25,7 +25,8 @@ TASTES = ((), ("take", "deck"), ("claim",), ("contracts", "keep both"))
 #: Games for each number of players.
 GAMES = 60
 
-every_game = pytest.mark.parametrize("players", [2, 3, 4])
+#: Of the module: so all tests of one number of players follow each other and read the same games.
+every_game = pytest.mark.parametrize("players", [2, 3, 4], scope="module")
 
 
 def choose(state: TicketState, taste: tuple[str, ...], dice: Random) -> Action:
@@ -34,15 +35,24 @@ def choose(state: TicketState, taste: tuple[str, ...], dice: Random) -> Action:
     return dice.choice(liked if liked and dice.random() < 0.9 else answers)
 
 
-def games(players: int) -> Iterator[TicketState]:
-    """Every position of many random games, as many for each taste: objects that move on."""
+@lru_cache(maxsize=1)
+def games(players: int) -> list[TicketState]:
+    """Every position of many random games, as many for each taste, with all that was told until then."""
+    found = []
     for seed in range(GAMES):
         dice = Random(seed)
         state = GAME.start(players, seed)
-        yield state
+        found.append(recorded(state))
         while not state.over:
             state.apply(choose(state, TASTES[seed % len(TASTES)], dice))
-            yield state
+            found.append(recorded(state))
+    return found
+
+
+def recorded(state: TicketState) -> TicketState:
+    twin = state.copy()
+    twin.journal = list(state.journal or [])
+    return twin
 
 
 def lying(state: TicketState) -> list[int]:

@@ -18,8 +18,8 @@ from kade.kernel import Rng, State
 from kade.kernel.playout import playout
 from kade.specification import find_file, find_tests
 
-ROOT = Path(__file__).parent.parent
-GOLDEN = Path(__file__).parent / "golden"
+ROOT = Path(__file__).parents[2]
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def positions(state: State, depth: int) -> int:
@@ -119,6 +119,7 @@ def run_digest(path: str) -> list[str]:
     return done.stdout.split()
 
 
+@pytest.mark.deep
 @pytest.mark.skipif(shutil.which(os.environ.get("CC", "cc")) is None, reason="there is no C compiler here")
 def test_the_compiled_engine_plays_the_same_games() -> None:
     """Pure Python is the oracle: same legal answers, positions, views, weights and results.

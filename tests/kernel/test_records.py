@@ -12,7 +12,7 @@ import kade
 from kade.kernel import BadRecord, Record, State
 from kade.specification import find_file, find_tests
 
-FOLDER = Path(__file__).parent / "records"
+FOLDER = Path(__file__).parents[1] / "records"
 
 
 def records_of(game: Any) -> Path | None:
