@@ -7,15 +7,17 @@ from pathlib import Path
 import pytest
 
 import kade
-from kade.specification import citations, find_file, parse
-
-TESTS = Path(__file__).parent
+from kade.specification import citations, find_file, find_tests, parse
 
 
 def test_no_statement_is_proved_by_deep_tests_alone() -> None:
-    cited = citations(TESTS, without="deep")
     for game in kade.games():
-        specification = parse(find_file(game.id).read_text(encoding="utf-8"))
+        rules = find_file(game.id)
+        tests = find_tests(rules)
+        if tests is None:
+            continue  # a title of another package that was installed without its tests
+        cited = citations(tests, without="deep")
+        specification = parse(rules.read_text(encoding="utf-8"))
         missing = [statement.id for statement in specification.statements if statement.id not in cited]
         assert not missing, f"{game.title}: no test of make test cites {missing}"
 

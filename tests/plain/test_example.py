@@ -79,8 +79,8 @@ def test_the_conformance_suite_passes_for_it(installed: Path) -> None:
     suites = [
         "tests/conformance",
         "tests/envs/test_encoding.py",
-        "tests/test_records.py",
-        "tests/test_engine.py",
+        "tests/kernel/test_records.py",
+        "tests/kernel/test_engine.py",
     ]
     done = run(
         "-m", "pytest", *suites, "-q", "-k", "morning", "-p", "no:cacheprovider", site=installed, cwd=ROOT

@@ -66,7 +66,7 @@ def test_right_after_it_every_suite_passes_for_the_new_title(checkout: Path) -> 
         "tests/envs/test_pettingzoo.py",
         "tests/bots/test_search.py",
         "tests/cli/test_cli_play.py",
-        "tests/test_engine.py",
+        "tests/kernel/test_engine.py",
     ]
     done = run(checkout, "-m", "pytest", *suites, "-k", "fish", "-q", "-p", "no:cacheprovider")
     assert done.returncode == 0, done.stdout[-3000:]
