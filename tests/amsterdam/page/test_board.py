@@ -242,7 +242,7 @@ def test_parts_that_are_kept_are_those_drawn_anew(monkeypatch: pytest.MonkeyPatc
         view = state.view(None if state.over else state.seat)
         kept = board_layers(view, WIDE, reader(view))
         with monkeypatch.context() as patch:
-            patch.setattr("kade.games.amsterdam.board._LIVE", Kept(100))
+            patch.setattr("kade.games.amsterdam.page.board.drawing._LIVE", Kept(100))
             assert board_layers(view, WIDE, reader(view)) == kept
         busy = [action for action in state.legal() if action is not a.PASS] or state.legal()
         state.apply(chance.choice(busy))
