@@ -4,6 +4,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 JS := tools/js/node_modules
+# What is read twice is compiled once, also where bytecode is switched off.
+export PYTHONDONTWRITEBYTECODE :=
 # The compiled engine, when `make fast` has built it for exactly this source.
 ENGINE = $(shell $(BIN)/python tools/fast.py --where)
 

@@ -82,7 +82,7 @@ def pytest_make_parametrize_id(val: object) -> str | None:
 
 #: What takes longest begins first, so that all processes end together; the rest as it is collected.
 LONGEST = (
-    "tests/kernel/test_builds.py",
+    "tests/kernel/test_engine.py",
     "tests/browser/test_amsterdam.py",
     "tests/web/test_servers.py",
     "tests/browser/test_browser.py",

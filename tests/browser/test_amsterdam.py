@@ -58,13 +58,13 @@ LISTED = {
     "deliver": "Delivered ",
     "market": "Used the market",
 }
-both = pytest.mark.parametrize("device", ["desk", pytest.param("phone", marks=pytest.mark.deep)])
 
 
 # -------------------------------------------------------------------------------- whole games
 
 
-@both
+@pytest.mark.deep
+@pytest.mark.parametrize("device", ["desk", "phone"])
 def test_a_whole_game_with_a_bot(new_page: NewPage, server: Server, device: str) -> None:
     """Everything that can be done in a turn is done once; one step is taken back and done again.
 

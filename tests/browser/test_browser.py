@@ -147,6 +147,7 @@ def test_a_second_tab_shows_the_same_over_one_stream(new_page: NewPage, server: 
     assert "kade_streams 1.0" in streams
 
 
+@pytest.mark.deep
 def test_with_the_stream_blocked_own_answers_still_show(
     new_page: NewPage, server: Server, complaints: Complaints
 ) -> None:

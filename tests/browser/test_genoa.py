@@ -281,6 +281,7 @@ def lies_on(page: Page, note: Locator, space: int) -> bool:
     return 0 <= x - place["x"] <= place["width"] and 0 <= y - place["y"] <= place["height"]
 
 
+@pytest.mark.deep
 @both
 def test_a_good_out_of_the_bought_action_is_handed_over(
     new_page: NewPage, server: Server, device: str
@@ -345,6 +346,7 @@ def test_declined_withdrawn_and_too_late(new_page: NewPage, server: Server, devi
     assert joost.page.locator("[data-action='accept 2 1']").count() == 0
 
 
+@pytest.mark.deep
 @both
 def test_the_same_plus_five(new_page: NewPage, server: Server, device: str) -> None:
     """The bot trades; both people bid for the same move."""
