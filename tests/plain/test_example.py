@@ -73,6 +73,8 @@ def test_not_installed_nothing_of_it_is_there() -> None:
         path for path in (ROOT / "src").rglob("*.py") if "morning_catch" in path.read_text(encoding="utf-8")
     ]
     assert source == []
+
+
 @pytest.mark.deep
 def test_the_conformance_suite_passes_for_it(installed: Path) -> None:
     suites = [

@@ -56,6 +56,8 @@ def test_the_skeleton_has_all_its_parts(checkout: Path) -> None:
         "tests/records/fish_market/shared-victory.json",
     ]
     assert [name for name in written if not (checkout / name).is_file()] == []
+
+
 @pytest.mark.deep
 def test_right_after_it_every_suite_passes_for_the_new_title(checkout: Path) -> None:
     suites = [
