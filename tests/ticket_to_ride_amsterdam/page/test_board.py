@@ -17,17 +17,17 @@ from kade.chart.tokens import PAPER, PRINT, SEATS, theme_css
 from kade.games.ticket_to_ride_amsterdam import GAME
 from kade.games.ticket_to_ride_amsterdam.page.board.drawing import board_css, draw, draw_board
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import TALL, WIDE, Frame
-from kade.games.ticket_to_ride_amsterdam.page.hot_spots import payments
-from kade.games.ticket_to_ride_amsterdam.page.market import market
-from kade.games.ticket_to_ride_amsterdam.page.panels import (
-    hand,
+from kade.games.ticket_to_ride_amsterdam.page.contract_cards import (
     offered_contracts,
     own_contracts,
-    panel_css,
-    payment_buttons,
     revealed_contracts,
-    seat_stats,
 )
+from kade.games.ticket_to_ride_amsterdam.page.css import page_css
+from kade.games.ticket_to_ride_amsterdam.page.hot_spots import payments
+from kade.games.ticket_to_ride_amsterdam.page.market import market
+from kade.games.ticket_to_ride_amsterdam.page.own import hand
+from kade.games.ticket_to_ride_amsterdam.page.panels import seat_stats
+from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import payment_buttons
 from kade.games.ticket_to_ride_amsterdam.page.symbols import PALETTE, symbols
 from kade.games.ticket_to_ride_amsterdam.rules.actions import Claim
 from kade.games.ticket_to_ride_amsterdam.rules.components import CONTRACTS, LOCATIONS, ROUTES, routes_in
@@ -142,7 +142,7 @@ def test_nothing_is_fetched_from_outside() -> None:
 
 
 def test_every_token_of_the_style_sheets_is_defined() -> None:
-    css = theme_css(PALETTE) + base_css() + chart_css() + board_css() + panel_css()
+    css = theme_css(PALETTE) + base_css() + chart_css() + board_css() + page_css()
     used = set(re.findall(r"var\(--([a-z0-9-]+)", css + symbols() + draw_board(GAME.start(2, 1).view(0))))
     local = {"seat", "seat-ink", "seat-edge", "seat-print", "hue", "hue-ink", "pic-fill"}
     assert used - set(PAPER) - set(PRINT) - set(PALETTE.print) - local == set()

@@ -10,9 +10,10 @@ from kade.chart.markup import Markup, join
 from kade.chart.tokens import palette_css
 from kade.games.new_amsterdam.page.board.drawing import board_css, board_layers
 from kade.games.new_amsterdam.page.board.frames import FRAMES
+from kade.games.new_amsterdam.page.css import page_css
 from kade.games.new_amsterdam.page.own import lands, resources, ships, wharf
-from kade.games.new_amsterdam.page.panels import brief, estates, panel_css, purse_line, rounds, seat_stats
-from kade.games.new_amsterdam.page.prompt_bar import answers, answers_css
+from kade.games.new_amsterdam.page.panels import brief, estates, purse_line, rounds, seat_stats
+from kade.games.new_amsterdam.page.prompt_bar import answers
 from kade.games.new_amsterdam.page.symbols import PALETTE, symbols
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.kernel.events import Event
@@ -23,7 +24,7 @@ class NewAmsterdamFace(Face[NewAmsterdamView]):
     frames = tuple(FRAMES)
 
     def css(self) -> str:
-        return palette_css(PALETTE) + board_css() + composer_css() + panel_css() + answers_css()
+        return palette_css(PALETTE) + board_css() + composer_css() + page_css()
 
     def symbols(self) -> Sequence[Markup]:
         return [symbols()]

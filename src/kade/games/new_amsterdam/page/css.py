@@ -1,0 +1,11 @@
+"""The style sheet of the title's parts of a page."""
+
+from __future__ import annotations
+
+from kade.games.new_amsterdam.page.panels import panel_css
+from kade.games.new_amsterdam.page.prompt_bar import answers_css
+
+
+def page_css() -> str:
+    """Each part brings its own."""
+    return panel_css() + answers_css()

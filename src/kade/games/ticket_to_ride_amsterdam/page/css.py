@@ -1,0 +1,113 @@
+"""The style sheet of the title's parts of a page."""
+
+from __future__ import annotations
+
+
+def page_css() -> str:
+    """The look of these parts; where they stand is the page's business."""
+    return _PANELS + _ANSWERS
+
+
+_PANELS = """
+.market{display:flex;flex-direction:column;gap:7px;padding:8px;min-height:0}
+.piles{display:grid;grid-template-columns:64px 64px;gap:12px 0;justify-content:space-between}
+.stacks{border-top:1px solid var(--line-soft);padding-top:8px;margin-top:auto}
+.pile{position:relative;display:block;padding:0;border:0;background:none;color:var(--ink);
+ font:600 var(--size-s)/1.2 var(--serif);border-radius:8px;text-align:center}
+.pile.gap{height:94px;border:1.5px dashed var(--line);opacity:.6}
+.pile.refused{cursor:not-allowed}
+.pile .spent{opacity:.6;filter:grayscale(1)}
+.pickable{cursor:pointer}
+.pile.pickable .card{border-radius:6px;outline:1.6px solid var(--glow);outline-offset:.5px;
+ box-shadow:0 0 0 3.5px rgb(from var(--glow-halo) r g b/.6)}
+.pile.pickable:hover .card{outline-width:3px}
+.pile-word{display:block;margin-top:4px}
+.piles:not(.stacks) .pile-word{display:none}
+.hand,.own-contracts{min-width:0}
+.fans{display:flex;gap:8px}
+.fan,.fan-cards{position:relative;display:flex}
+.fan .count{right:-5px;top:-7px}
+.in-fan+.in-fan{margin-left:-42px}
+.contracts{display:grid;grid-template-columns:repeat(auto-fill,minmax(156px,1fr));gap:8px}
+.own-contracts{flex:1}
+.own-contracts .contracts{grid-template-columns:none;grid-auto-flow:column;
+ grid-auto-columns:minmax(156px,190px);overflow-x:auto;scrollbar-width:thin;padding:1px 1px 5px}
+.contract{position:relative;display:block;width:100%;height:88px;padding:7px 6px 5px 9px;
+ text-align:left;border-radius:8px;background:var(--card);color:var(--card-ink);
+ border:1px solid var(--card-edge);
+ box-shadow:inset 0 0 0 2px var(--card),inset 0 0 0 3px var(--card-line),
+ 0 2px 4px rgb(var(--shade)/.3)}
+.contract.pickable{outline:1.6px solid var(--glow);outline-offset:.5px;
+ box-shadow:inset 0 0 0 2px var(--card),inset 0 0 0 3px var(--card-line),
+ 0 0 0 4px rgb(from var(--glow-halo) r g b/.6)}
+.contract.pickable:hover,.contract.pickable:focus-visible{outline-width:3px}
+.contract.refused{opacity:.55}
+.end{display:block;font:600 var(--size-s)/1.2 var(--serif);letter-spacing:-.015em;
+ white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.course{display:flex;align-items:center;gap:6px;margin-top:1px}
+.contract .mini{flex:none;width:56px}
+.state{font:400 var(--size-m)/1.15 var(--sans);color:var(--contract-word)}
+.state.done{color:var(--contract-done);font-weight:700}
+.state.lost{color:var(--contract-worth)}
+.worth{position:absolute;right:6px;bottom:6px;width:30px;height:30px;
+ display:grid;place-items:center;border-radius:50%;background:var(--contract-worth);color:var(--card);
+ font-size:17px;font-weight:700;border:2px solid var(--card)}
+.is-done .worth{background:var(--contract-done)}
+.is-lost .worth{background:var(--contract-word)}
+.mini{display:block;color:var(--card-ink)}
+.mini-net{fill:none;stroke:var(--contract-net);stroke-width:1.2}
+.mini-own{fill:none;stroke:var(--seat-print);stroke-width:3.6;stroke-linecap:round}
+.seat-windmill .mini-own{stroke:var(--seat-windmill-edge)}
+.mini-end{fill:#fff;stroke:var(--card-ink);stroke-width:2.2}
+.keep-both{margin-top:8px}
+.payments{display:flex;flex-wrap:wrap;align-items:center;gap:8px}
+.pay-word{color:var(--ink-soft)}
+.pay{padding:0 8px;gap:4px}
+.plate{display:grid;place-items:center;width:26px;height:26px;border-radius:5px;
+ background:var(--hue);color:var(--hue-ink);border:1.5px solid var(--card)}
+"""
+
+_ANSWERS = """
+.ticket{position:relative;display:flex;align-items:center;gap:8px;height:44px;padding:0 6px 0 9px;
+ border-radius:7px;background:var(--card);color:var(--card-ink);border:1px solid var(--card-edge);
+ box-shadow:inset 0 0 0 2px var(--card),inset 0 0 0 3px var(--card-line);text-align:left;cursor:pointer}
+.ticket:hover{box-shadow:0 0 0 3px rgb(from var(--glow-halo) r g b/.7)}
+.ticket .ends{min-width:0}
+.ticket .worth{position:static;flex:none}
+.offer{display:grid;grid-template-columns:auto auto;column-gap:10px;align-items:center;justify-content:start}
+.offer .eyebrow{grid-column:1/-1}
+.offer .contracts{grid-template-columns:none;grid-auto-flow:column;grid-auto-columns:minmax(156px,190px);
+ padding:1px 1px 5px 5px}
+.part .keep-both{display:none}
+@media(min-width:861px){.answers .ticket{display:none}}
+.revealed-contracts{flex:none}
+.revealed-contracts .contracts{grid-template-columns:none;grid-auto-flow:column;
+ grid-auto-columns:170px;padding:1px 1px 5px}
+@media(max-width:860px){
+.market{flex-direction:row;padding:6px 4px;gap:4px;border-radius:0;border-inline:0;box-shadow:none}
+.market .eyebrow,.market .pile-word{display:none}
+.piles,.market .stacks{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:4px;flex:6 1 0;
+ border:0;padding:0;margin:0}
+.market .stacks{grid-template-columns:repeat(2,minmax(0,1fr));flex:2 1 0}
+.pile{height:56px;min-width:0;overflow:hidden;border-radius:6px}
+.pile.gap{height:56px}
+.pile .card{width:100%;height:auto}
+.pile.pickable .card{outline:0;box-shadow:none}
+.pile.pickable{box-shadow:0 0 0 1.6px var(--glow),0 0 0 3.4px rgb(from var(--glow-halo) r g b/.9)}
+.pile.pickable:focus-visible{outline:3px solid var(--glow)}
+.pile .count{right:1px;top:1px;min-width:20px;padding:0 4px}
+.offer{display:block}
+.offer .contracts,.revealed-contracts .contracts,.own-contracts .contracts{grid-auto-flow:row;
+ grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-columns:auto;overflow:visible}
+.answers .ticket{flex:1 1 40%;min-width:0;height:48px;justify-content:space-between}
+.answers .ticket~.button{flex:1 1 100%;justify-content:center}
+.ticket .worth{width:28px;height:28px}
+.payments{flex:1;min-width:0}
+.payments .pay-word{display:none}
+.pay{flex:1;justify-content:center;padding:0 6px}
+.part:not(.opened) .fans{overflow-x:auto;padding:8px 6px 4px 0;margin-top:-8px;scrollbar-width:none}
+.part:not(.opened) .in-fan{width:46px;height:68px}
+.part:not(.opened) .in-fan+.in-fan{margin-left:-35px}
+.opened .fans{flex-wrap:wrap;gap:14px 12px;padding-top:6px}
+}
+"""
