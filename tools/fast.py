@@ -21,7 +21,7 @@ SOURCE = ROOT / "src" / "kade"
 TARGET = ROOT / "build" / "fast"
 #: The rules alone and without the compiler's optimisations: built in a fraction of the time, for comparing
 #: them with pure Python. Where ``make fast`` has been run, the comparison takes its build, planners included.
-PLAIN = ROOT / "build" / "plain"
+RULES_ALONE = ROOT / "build" / "rules"
 
 KERNEL = ("actions", "encoding", "playout", "question", "rng", "state", "view")
 #: What runs at every step of an environment and needs no numpy.
@@ -175,11 +175,11 @@ def build(target: Path = TARGET) -> int:
 
 
 def compiled_for_tests() -> int:
-    """Print where a compiled engine of this very source is; build a plain one if there is none."""
-    found = next((target for target in (TARGET, PLAIN) if up_to_date(target)), None)
-    if found is None and build(PLAIN):
+    """Print where a compiled engine of this very source is; build the rules alone if there is none."""
+    found = next((target for target in (TARGET, RULES_ALONE) if up_to_date(target)), None)
+    if found is None and build(RULES_ALONE):
         return 1
-    print(found or PLAIN)
+    print(found or RULES_ALONE)
     return 0
 
 
@@ -187,7 +187,7 @@ def main() -> int:
     if sys.argv[1:] == ["--where"]:
         print(TARGET if up_to_date() else "")
         return 0
-    if sys.argv[1:] == ["--plain"]:
+    if sys.argv[1:] == ["--rules"]:
         return compiled_for_tests()
     if up_to_date():
         print("The compiled engine is up to date.")

@@ -126,7 +126,7 @@ def test_the_compiled_engine_plays_the_same_games() -> None:
 
     A title that is never compiled, as those of other packages are, plays on both.
     """
-    command = [sys.executable, "tools/fast.py", "--plain"]
+    command = [sys.executable, "tools/fast.py", "--rules"]
     built = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
     pure, fast = run_digest("src"), run_digest(built)
     assert pure[0] == "True"
