@@ -25,6 +25,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from sections import cpu, write_section
+
 TITLE = "ticket-to-ride-amsterdam"
 PORT = 8791
 
@@ -217,29 +219,14 @@ async def run(options: argparse.Namespace, server: subprocess.Popen[bytes]) -> d
     }
 
 
-HEADING = "## Load"
-
-
-def write_section(path: Path, found: dict[str, Any]) -> None:
-    """Replace the section with the load figures, or add it at the end."""
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
-    kept = text[: text.index(HEADING)] if HEADING in text else text + "\n"
-    lines = [
-        HEADING,
-        "",
+def told(found: dict[str, Any]) -> list[str]:
+    """The figures as lines of Markdown."""
+    return [
         f"`make load` on {found['cpu']}: one web process on SQLite (WAL, synchronous=FULL), pure Python, the",
         "simulated people and the bots' worker on the same two cores.",
         "",
         *(f"- {name}: {value}" for name, value in found.items() if name != "cpu"),
     ]
-    path.write_text(kept + "\n".join(lines) + "\n", encoding="utf-8")
-
-
-def cpu() -> str:
-    for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
-        if line.startswith("model name"):
-            return line.split(":", 1)[1].strip()
-    return "unknown"
 
 
 def main() -> None:
@@ -261,7 +248,7 @@ def main() -> None:
             found = asyncio.run(run(options, server))
             print(json.dumps(found, indent=1))
             if options.out:
-                write_section(options.out, found)
+                write_section(options.out, "Load", told(found))
         finally:
             server.kill()
             server.wait()
