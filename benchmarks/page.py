@@ -31,8 +31,8 @@ from playwright.sync_api import Error as PlaywrightError
 from sections import cpu, write_section
 
 PORT, RELAY = 8793, 8794
-#: Seconds for which a page with an open question is left alone.
-REST = 5.0
+#: Seconds for which a page with an open question is left alone, and for which it is then watched.
+SETTLED, REST = 8.0, 5.0
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -166,6 +166,7 @@ def measure(browser: Browser, relay: Relay, title: str, answers: int) -> Figures
         page.wait_for_timeout(400)  # what travels has arrived
         number = version(page) - began
         spans.append((number, (relay.down - down) / number, (main_thread(session) - worked) / number))
+    page.wait_for_timeout(SETTLED * 1000)
     used = processor_time()
     page.wait_for_timeout(REST * 1000)
     resting = (processor_time() - used) / REST
