@@ -134,6 +134,7 @@ def test_the_compiled_engine_plays_the_same_games() -> None:
     assert pure[1] == fast[1]
 
 
+@pytest.mark.deep
 def test_ten_thousand_games_leave_no_memory_behind() -> None:
     """A few hundred here, measured after a warm-up; the benchmark plays all ten thousand."""
     game, rng = kade.game("ticket-to-ride-amsterdam"), Rng.seeded(1)
