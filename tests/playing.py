@@ -61,3 +61,9 @@ def snapshot(state: State) -> str:
 def told(state: State, kind: type[E]) -> list[E]:
     """The facts of one kind, in order."""
     return [event for event in state.journal or [] if isinstance(event, kind)]
+
+
+def fewest_and_most(*players: int) -> pytest.MarkDecorator:
+    """For what costs much and hangs little on the number of players: those between the two are deep."""
+    between = [pytest.param(number, marks=pytest.mark.deep) for number in players[1:-1]]
+    return pytest.mark.parametrize("players", [players[0], *between, players[-1]])

@@ -23,6 +23,7 @@ from kade.web.pages.style import house_css
 from kade.web.pages.table import fragments, table_page
 from kade.web.scene import LogLine, TableScene
 from kade.web.tongues import languages
+from playing import fewest_and_most
 from ticket_to_ride_amsterdam.positions import position
 
 from .scenes import TITLE, played, positions, said, scene_of
@@ -39,7 +40,7 @@ PARTS = {
     "live-wide", "live-tall",
 }  # fmt: skip
 VOID = {"br", "hr", "img", "input", "link", "meta"}
-PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
+PLAYERS = fewest_and_most(2, 3, 4)
 
 
 # --------------------------------------------------------------------- reading

@@ -24,13 +24,14 @@ from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.card_words import effect_sentence
 from kade.kernel import Reader
 from kade.kernel.rng import Rng
+from playing import fewest_and_most
 
 from ..positions import asked, play, position
 
 FACE = AmsterdamFace()
 NAMES = ("Joost", "Saskia", "Pieter", "Anneke")
 EMBLEMS = ("herring", "key", "windmill", "tulip")
-PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
+PLAYERS = fewest_and_most(2, 3, 4)
 #: Asked in every game.
 COMMON = {
     "take_first_card",

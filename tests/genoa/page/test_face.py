@@ -9,8 +9,6 @@ from functools import cache
 from random import Random
 from xml.etree import ElementTree
 
-import pytest
-
 from kade.games.genoa.bots.weigh import weigh
 from kade.games.genoa.game import GAME
 from kade.games.genoa.page.board.drawing import draw
@@ -21,13 +19,14 @@ from kade.games.genoa.rules.state import GenoaState
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel import Action, Reader
 from kade.kernel.rng import Rng
+from playing import fewest_and_most
 
 from ..positions import asked, pass_all, play, position
 
 FACE = GenoaFace()
 NAMES = ("Joost", "Saskia", "Pieter", "Anneke", "Bart")
 EMBLEMS = ("herring", "key", "windmill", "tulip", "anchor")
-PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5])
+PLAYERS = fewest_and_most(2, 3, 4, 5)
 #: Asked only with certain options.
 RARE = {"open_route", "accept_more"}
 #: Come up too rarely in play: these are set up.

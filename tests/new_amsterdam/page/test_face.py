@@ -7,8 +7,6 @@ from functools import cache
 from random import Random
 from xml.etree import ElementTree
 
-import pytest
-
 from kade.games.new_amsterdam.game import GAME
 from kade.games.new_amsterdam.page.board.drawing import draw
 from kade.games.new_amsterdam.page.face import NewAmsterdamFace
@@ -21,11 +19,12 @@ from kade.games.new_amsterdam.rules.state import NewAmsterdamState
 from kade.games.new_amsterdam.rules.trade import PickFurs
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.kernel import Action, Reader
+from playing import fewest_and_most
 
 FACE = NewAmsterdamFace()
 NAMES = ("Joost", "Saskia", "Pieter", "Anneke", "Bart")
 EMBLEMS = ("herring", "key", "windmill", "tulip", "anchor")
-PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5])
+PLAYERS = fewest_and_most(2, 3, 4, 5)
 PROMPTS = {question.prompt for question in GAME.questions}
 #: What every set of positions must hold: all questions, all actions of tiles, the end.
 MOMENTS = [

@@ -36,10 +36,11 @@ from kade.games.ticket_to_ride_amsterdam.rules.scoring import joined
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
 from kade.kernel import Reader, Rng
+from playing import fewest_and_most
 
 from ..positions import CONTRACT, FOURTEEN, ROUTE, finish, play, position
 
-PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
+PLAYERS = fewest_and_most(2, 3, 4)
 FRAMES = pytest.mark.parametrize("frame", [WIDE, TALL], ids=["wide", "tall"])
 SVG = "{http://www.w3.org/2000/svg}"
 
