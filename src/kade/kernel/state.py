@@ -21,9 +21,11 @@ from kade.kernel.view import View
 class State:
     """What every title's position shares.
 
-    A title declares its own fields in the class, each with its type, and hands them on in ``copy``.
-    The declaration is all that JSON needs; ``copy`` is written out because it is the hottest thing a
-    search does. Whoever makes a position without ``copy`` sets every field.
+    A title declares its own fields in the class, each with its type. That is all JSON needs. What is hot
+    is written out beside it: ``copy``, and what hands the open fields to a view and from a view to an
+    imagined position. By name it would take twice as long (Genoa's copy: 3.8 instead of 1.7
+    microseconds), and compiled eighteen times (4.1 instead of 0.23). A position that is not made by
+    ``copy`` must be given every field.
     """
 
     GAME: ClassVar[str] = ""

@@ -15,7 +15,7 @@ from kade.kernel.events import Event
 # ------------------------------------------------------------------------------ set-up
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BoardLaid(Event):
     """Goods by block, dockers by dock and colour, and the face-up district tiles."""
 
@@ -25,7 +25,7 @@ class BoardLaid(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DiscsDrawn(Event):
     """The first Amstel order; ``order[0]`` takes the crest."""
 
@@ -33,13 +33,13 @@ class DiscsDrawn(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FirstCardsOpened(Event):
     cards: tuple[int, ...]
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FirstResources(Event):
     """The resources of set-up on a wheel space, counted from 1."""
 
@@ -51,7 +51,7 @@ class FirstResources(Event):
 # ----------------------------------------------------------------------------- Phase I
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """The order of the round, the open market tile and the cards revealed."""
 
@@ -62,33 +62,33 @@ class RoundBegan(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardTaken(Event):
     card: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardSkipped(Event):
     """No card was taken, which ``card`` allows."""
 
     card: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardDiscarded(Event):
     """A card of a full row, or an active map."""
 
     card: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardsLeft(Event):
     """Cards that nobody took go to the discard pile."""
 
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PenaltyTaken(Event):
     """A penalty marker: for a full row, or for an empty exit of the wheel."""
 
@@ -98,7 +98,7 @@ class PenaltyTaken(Event):
 # ---------------------------------------------------------------------------- Phase II
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DiceRolled(Event):
     """The values as rolled, and after the changes of the late rounds."""
 
@@ -107,7 +107,7 @@ class DiceRolled(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DiceChosen(Event):
     """The colours of the two dice."""
 
@@ -115,7 +115,7 @@ class DiceChosen(Event):
     second: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ResourcesPlaced(Event):
     """Resources on a wheel space, counted from 1; ``card`` if one added or shifted them."""
 
@@ -125,7 +125,7 @@ class ResourcesPlaced(Event):
     card: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class WheelTurned(Event):
     """What left through the exit, and the colour that came from the small store."""
 
@@ -136,13 +136,13 @@ class WheelTurned(Event):
 # --------------------------------------------------------------------------- Phase III
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     round: int
     opens_turn: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardActivated(Event):
     """Paid with resources, or with gulden by way of ``card_used``, or not at all."""
 
@@ -152,7 +152,7 @@ class CardActivated(Event):
     card_used: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardUsed(Event):
     """A card was used and its price paid; ``free`` where another card gave the use."""
 
@@ -162,7 +162,7 @@ class CardUsed(Event):
     free: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardGave(Event):
     """What a card gave to its owner."""
 
@@ -172,21 +172,21 @@ class CardGave(Event):
     resources: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ResourcePaid(Event):
     """One resource of the payer's choice."""
 
     colour: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ResourceGained(Event):
     """One resource of the owner's choice."""
 
     colour: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BlockTaken(Event):
     """A block, the number of resources of its colour and the gulden paid, and the good found on it."""
 
@@ -196,12 +196,12 @@ class BlockTaken(Event):
     good: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GoodStored(Event):
     good: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GoodSold(Event):
     """Sold on the black market for gulden, for a resource (NO_COLOUR: none) or for both.
 
@@ -214,12 +214,12 @@ class GoodSold(Event):
     card: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GoodLoaded(Event):
     good: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BargeMoved(Event):
     """One step; ``free`` if nothing was paid for it."""
 
@@ -228,13 +228,13 @@ class BargeMoved(Event):
     free: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DockerBoarded(Event):
     colour: int
     gulden: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DockerDelivered(Event):
     """A docker in the docker house: the space counted from the top, from 0."""
 
@@ -243,7 +243,7 @@ class DockerDelivered(Event):
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GoodDelivered(Event):
     """A good at a harbour space; ``points`` are those of the roof or depot and the fast ones together."""
 
@@ -253,7 +253,7 @@ class GoodDelivered(Event):
     fast: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DiscAdvanced(Event):
     """Movement on the Amstel, by an action or for nothing."""
 
@@ -261,13 +261,13 @@ class DiscAdvanced(Event):
     reached: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BridgePassed(Event):
     bridge: int
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LastSpaceReached(Event):
     """The slot on the last space, counted from 1."""
 
@@ -275,7 +275,7 @@ class LastSpaceReached(Event):
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class MarketUsed(Event):
     """The open tile, what was paid and its points; ``card`` if one allowed a further use."""
 
@@ -285,7 +285,7 @@ class MarketUsed(Event):
     card: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """The player passed."""
 
@@ -293,7 +293,7 @@ class TurnEnded(Event):
 # ---------------------------------------------------------------------------- Phase IV
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SupplyReturned(Event):
     """Unspent resources go back to the bank, except the one kept (NO_COLOUR: none)."""
 
@@ -304,7 +304,7 @@ class SupplyReturned(Event):
 # --------------------------------------------------------------------- end of the game
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PenaltiesScored(Event):
     """Markers taken for inactive cards, all markers, and the points they cost (below 0)."""
 
@@ -313,13 +313,13 @@ class PenaltiesScored(Event):
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class EndCardScored(Event):
     card: int
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CityScored(Event):
     """The largest group of coats."""
 
@@ -327,7 +327,7 @@ class CityScored(Event):
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DistrictScored(Event):
     """Coats of a seat in a district and what its place there is worth."""
 
@@ -336,7 +336,7 @@ class DistrictScored(Event):
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LeftoversScored(Event):
     """Goods, dockers, gulden and resources left."""
 
@@ -344,7 +344,7 @@ class LeftoversScored(Event):
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """Final scores and places, in the solo game with TOM's at the end."""
 

@@ -15,7 +15,7 @@ from kade.kernel.events import Event
 # --------------------------------------------------------------------- special workers
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ForemanMoved(Event):
     """From one harbour space to another; NOWHERE at first, and when he leaves the game."""
 
@@ -23,7 +23,7 @@ class ForemanMoved(Event):
     reached: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ForemanPaid(Event):
     """Points for a good delivered where he stands."""
 
@@ -31,7 +31,7 @@ class ForemanPaid(Event):
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BailiffMoved(Event):
     """From one block to another; NOWHERE at first, and when he leaves the game."""
 
@@ -42,7 +42,7 @@ class BailiffMoved(Event):
 # ----------------------------------------------------------------------- secret orders
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class OrdersDealt(Event):
     """So many secret orders; which ones only their owner may know."""
 
@@ -54,7 +54,7 @@ class OrdersDealt(Event):
         return self if seat == self.seat else replace(self, orders=())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class OrderShown(Event):
     """An order lies open from now on."""
 
@@ -62,7 +62,7 @@ class OrderShown(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class OrdersRevealed(Event):
     """At the end all orders of a player lie open."""
 
@@ -70,7 +70,7 @@ class OrdersRevealed(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DockerReturned(Event):
     """Given back for an order."""
 
@@ -78,7 +78,7 @@ class DockerReturned(Event):
     colour: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GoodReturned(Event):
     """Given back for an order."""
 
@@ -86,7 +86,7 @@ class GoodReturned(Event):
     good: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ResourceReturned(Event):
     """Given back for an order."""
 
@@ -94,7 +94,7 @@ class ResourceReturned(Event):
     colour: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class OrderScored(Event):
     """An order is fulfilled."""
 
@@ -105,7 +105,7 @@ class OrderScored(Event):
 # ------------------------------------------------------- dealer and extra market tiles
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DealerMoved(Event):
     """From the black market space of one good to that of another; NOWHERE at first and at last."""
 
@@ -113,7 +113,7 @@ class DealerMoved(Event):
     reached: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TileGave(Event):
     """Resources that a market tile gave, by colour."""
 
@@ -121,7 +121,7 @@ class TileGave(Event):
     resources: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BargePlaced(Event):
     """The barge was moved by a market tile, not by steps."""
 
@@ -129,7 +129,7 @@ class BargePlaced(Event):
     reached: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardExchanged(Event):
     """An inactive card given up for one of the discard pile."""
 
@@ -137,7 +137,7 @@ class CardExchanged(Event):
     taken: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
     """An inactive card given up for the top card of a deck."""
 
@@ -156,7 +156,7 @@ NEXT_TO_COAT: Final = 3  # several are the cheapest: it lies next to a coat of h
 LEFT_MOST: Final = 4  # still several: the left-most
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TomDiscarded(Event):
     """TOM is ahead and discards an open card, the cheapest; ``reason`` says how a tie was broken."""
 
@@ -164,14 +164,14 @@ class TomDiscarded(Event):
     reason: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TomRolledOne(Event):
     """A 1 on the die of a colour: his disc advances."""
 
     colour: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TomRolledTriple(Event):
     """A value on three or more dice: he delivers the docker of a dock (-1: nobody is there)."""
 
@@ -181,7 +181,7 @@ class TomRolledTriple(Event):
     gulden: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TomRolledSix(Event):
     """A 6 on the die of a colour: he takes a block (-1: none is free); ``reason``: how a tie was broken."""
 
@@ -191,14 +191,14 @@ class TomRolledSix(Event):
     reason: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GoodLost(Event):
     """There is no room for the good of TOM's block on black market and warehouse."""
 
     good: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TomSaved(Event):
     """He cannot pay the market tile and gains gulden instead."""
 

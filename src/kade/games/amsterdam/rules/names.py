@@ -50,7 +50,7 @@ from kade.kernel.phrase import PLAIN, Listing, Phrase, Reader, say, say_number
 TOM_NAME: Final = "TOM"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Side:
     """Whoever has a disc, coats and points: a player, or TOM, who sits at no seat of the solo game."""
 

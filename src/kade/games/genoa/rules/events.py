@@ -12,7 +12,7 @@ UNKNOWN = -1
 # ---------------------------------------------------------------------- set-up and turns
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class HandDealt(Event):
     """The first cards of a seat: its own eyes only (GEN-2.5)."""
 
@@ -23,12 +23,12 @@ class HandDealt(Event):
         return self if seat == self.seat else replace(self, cards=(UNKNOWN,) * len(self.cards))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FirstPlayer(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """``left`` rounds are left after this one, as things are."""
 
@@ -36,7 +36,7 @@ class RoundBegan(Event):
     left: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DiceRolled(Event):
     blue: int
     red: int
@@ -44,12 +44,12 @@ class DiceRolled(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class StartTilePlayed(Event):
     space: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class MarkerAdvanced(Event):
     """A start on the market: the game gets shorter (GEN-4.5)."""
 
@@ -57,7 +57,7 @@ class MarkerAdvanced(Event):
     last: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TowerMoved(Event):
     """``deal`` if somebody paid for it."""
 
@@ -66,7 +66,7 @@ class TowerMoved(Event):
     deal: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Stopped(Event):
     """The trader ends movement; ``forced`` if no move was left."""
 
@@ -76,21 +76,21 @@ class Stopped(Event):
 # --------------------------------------------------------------------------- negotiation
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SiteOpened(Event):
     """The trader asks for offers for the action of a building."""
 
     building: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SiteLeft(Event):
     """The action of a building stays unused."""
 
     building: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class OfferPosted(Event):
     """The terms as a plain list (``Offer.to_json``); cards shown by their backs stay secret."""
 
@@ -110,13 +110,13 @@ class OfferPosted(Event):
         return seat == addressed and seat != self.seat
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class OfferWithdrawn(Event):
     number: int
     target: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class OfferGone(Event):
     """An offer lapsed or became void; why (see ``legality``) its owner alone is told (GEN-8.10)."""
 
@@ -128,7 +128,7 @@ class OfferGone(Event):
         return self if seat == self.seat else replace(self, reason=UNKNOWN)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class OfferDeclined(Event):
     """The trader does not want these terms."""
 
@@ -140,13 +140,13 @@ class OfferDeclined(Event):
         return seat == self.by
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CounterDeclined(Event):
     number: int
     target: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DealStruck(Event):
     """An offer or counter was accepted: ``seat`` is the buyer."""
 
@@ -163,7 +163,7 @@ class DealStruck(Event):
         return replace(self, offer=tuple(seen_offer(read_offer(self.offer), self.trader, seat).to_json()))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardsGiven(Event):
     """Cards chosen on acceptance or after a draw went from ``seat`` to another."""
 
@@ -181,7 +181,7 @@ class CardsGiven(Event):
 # -------------------------------------------------------------------------------- actions
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ActionTaken(Event):
     """An action begins; the owner of the building gets his income."""
 
@@ -194,12 +194,12 @@ class ActionTaken(Event):
         return self.income > 0 and seat == self.owner
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ActionForgone(Event):
     building: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
     """Seen by the drawer only (GEN-15.4)."""
 
@@ -211,20 +211,20 @@ class CardsDrawn(Event):
         return self if seat == self.seat else replace(self, cards=(UNKNOWN,) * len(self.cards))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DeckShuffled(Event):
     deck: int
     cards: int
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GoodsTaken(Event):
     goods: tuple[int, ...]
     building: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TileTaken(Event):
     """``tile`` is -1 if none was left."""
 
@@ -232,39 +232,39 @@ class TileTaken(Event):
     building: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class MarkersTaken(Event):
     markers: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LargeOrderDelivered(Event):
     card: int
     ducats: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RewardTaken(Event):
     tile: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SmallOrderFulfilled(Event):
     card: int
     ducats: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ChoicePlayed(Event):
     good: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BuildingActionPlayed(Event):
     building: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TradePlayed(Event):
     """What was given and taken, numbered as in ``actions.ITEMS`` and ``TAKEN``; a card given is shown."""
 
@@ -272,7 +272,7 @@ class TradePlayed(Event):
     taken: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LaterPaid(Event):
     """Deferred parts were handed over to the trader."""
 
@@ -284,7 +284,7 @@ class LaterPaid(Event):
     ducats: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class MessageDelivered(Event):
     card: int
     ducats: int
@@ -293,13 +293,13 @@ class MessageDelivered(Event):
 # ------------------------------------------------------------------ ownership and the end
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class MarkerPlaced(Event):
     building: int
     street: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class MarkerRemoved(Event):
     building: int
     street: int
@@ -309,13 +309,13 @@ class MarkerRemoved(Event):
         return seat == self.owner
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class OwnersPaid(Event):
     markers: int
     ducats: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ContractsPaid(Event):
     """Contracts revealed at the end, group by group."""
 
@@ -323,7 +323,7 @@ class ContractsPaid(Event):
     ducats: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """Final scores and places by seat."""
 

@@ -21,7 +21,7 @@ from kade.kernel.phrase import PLAIN, Listing, Phrase, Reader, say, say_number
 # ------------------------------------------------------------ parts inside a sentence
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Within:
     """A player named inside a sentence, where the reader is a small "you"."""
 
@@ -31,7 +31,7 @@ class Within:
         return reader.tongue.gettext("you") if self.seat == reader.you else reader.name(self.seat)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Choices:
     """Things to choose from: "accept, ask again or stop"."""
 
@@ -47,7 +47,7 @@ class Choices:
         return joined
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Clauses:
     """Things that are lists themselves, kept apart by semicolons."""
 

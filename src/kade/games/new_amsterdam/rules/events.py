@@ -10,7 +10,7 @@ from kade.kernel.events import Event
 # --------------------------------------------------------------- set-up, preparation
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FursDealt(Event):
     """The first furs of a seat, by type; face up."""
 
@@ -18,7 +18,7 @@ class FursDealt(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class OrderSet(Event):
     """Who holds which turn-order marker: the seats by marker."""
 
@@ -26,7 +26,7 @@ class OrderSet(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """New lands and ships on display."""
 
@@ -36,7 +36,7 @@ class RoundBegan(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FursLaid(Event):
     """Furs laid out for the traders: (space, type) pairs."""
 
@@ -44,7 +44,7 @@ class FursLaid(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FursShuffled(Event):
     """The discarded furs became the new draw pile."""
 
@@ -52,7 +52,7 @@ class FursShuffled(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TilesLaid(Event):
     """Action tiles on the money box, space by space."""
 
@@ -63,26 +63,26 @@ class TilesLaid(Event):
 # ------------------------------------------------------------------------- auction
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ColumnChosen(Event):
     """A marker was put on a column: it is up for auction."""
 
     column: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BidMade(Event):
     bid: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BidPassed(Event):
     """``forced`` if the player owned too little to bid more."""
 
     forced: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class AuctionWon(Event):
     """Won with a bid, paid with so many of each kind; the markers changed hands if it was not the chooser."""
 
@@ -97,7 +97,7 @@ class AuctionWon(Event):
         return seat == self.chooser and seat != self.seat
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ColumnTaken(Event):
     """Tiles and bonus coins of a column; ``free`` for the last player."""
 
@@ -110,14 +110,14 @@ class ColumnTaken(Event):
 # ------------------------------------------------------------------- the three steps
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class StepBegan(Event):
     """City, land or trade step: the phase number of the state."""
 
     phase: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Skipped(Event):
     """Tiles and special action given up for coins."""
 
@@ -126,7 +126,7 @@ class Skipped(Event):
     coins: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ShopBuilt(Event):
     """A shop in a district; ``free`` in set-up."""
 
@@ -134,14 +134,14 @@ class ShopBuilt(Event):
     free: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ElectionsHeld(Event):
     majorities: tuple[int, ...]
     ties: tuple[int, ...]
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LandBought(Event):
     """A land card, and the longhouse that retreats from camp to camp (-1: it leaves, or none moves)."""
 
@@ -151,7 +151,7 @@ class LandBought(Event):
     reached: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LandCleared(Event):
     lands: tuple[int, ...]
     wood: int
@@ -159,7 +159,7 @@ class LandCleared(Event):
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FursBought(Event):
     """Furs from a trader: (space, type) pairs, for goods and for corn on the way."""
 
@@ -169,7 +169,7 @@ class FursBought(Event):
     corn: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ShipLoaded(Event):
     """A ship with its cargo by type."""
 
@@ -183,7 +183,7 @@ class ShipLoaded(Event):
 # ------------------------------------------------------------------ special actions
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FeePaid(Event):
     """A coin for a special action in a district where the player has not most shops."""
 
@@ -191,7 +191,7 @@ class FeePaid(Event):
     coins: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Traded(Event):
     """Wood or corn bought (``amount`` above 0) or sold (below 0)."""
 
@@ -200,17 +200,17 @@ class Traded(Event):
     amount: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class WarehouseBuilt(Event):
     number: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class HousesBuilt(Event):
     number: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BlackMarketFurs(Event):
     """Furs drawn unseen, by type, and what they cost."""
 
@@ -220,7 +220,7 @@ class BlackMarketFurs(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PostMoved(Event):
     left: int
     reached: int
@@ -229,12 +229,12 @@ class PostMoved(Event):
 # --------------------------------------------------------------- upkeep and income
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CornGrown(Event):
     corn: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ShopsFed(Event):
     """Corn paid for shops, and how many could not be paid for."""
 
@@ -242,19 +242,19 @@ class ShopsFed(Event):
     unpaid: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ShopRemoved(Event):
     district: int
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GoodsArrived(Event):
     goods: int
     lost: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CoinsEarned(Event):
     coins: int
 
@@ -262,27 +262,27 @@ class CoinsEarned(Event):
 # ----------------------------------------------------------------- end of the game
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LastElection(Event):
     majorities: tuple[int, ...]
     ties: tuple[int, ...]
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class UnfinishedLand(Event):
     position: int
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Leftovers(Event):
     furs: int
     resources: int
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """Final scores and places by seat."""
 

@@ -10,7 +10,7 @@ from kade.kernel.events import Event
 UNKNOWN = -1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class HandDealt(Event):
     """The first transport cards of a seat: its own eyes only (TTR-14.7)."""
 
@@ -21,7 +21,7 @@ class HandDealt(Event):
         return self if seat == self.seat else replace(self, cards=(UNKNOWN,) * len(self.cards))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DisplayLaid(Event):
     """Cards turned up from the deck: (place, card) pairs."""
 
@@ -29,14 +29,14 @@ class DisplayLaid(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DisplayFlushed(Event):
     """Too many jokers lay open; the whole display was discarded."""
 
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DiscardShuffled(Event):
     """The discard became the new deck."""
 
@@ -44,7 +44,7 @@ class DiscardShuffled(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ContractsOffered(Event):
     """Contracts drawn and looked at by one seat (TTR-14.11)."""
 
@@ -57,7 +57,7 @@ class ContractsOffered(Event):
         return replace(self, contracts=(UNKNOWN,) * len(self.contracts))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ContractsKept(Event):
     """How many is public, which is not."""
 
@@ -70,12 +70,12 @@ class ContractsKept(Event):
         return replace(self, contracts=(UNKNOWN,) * len(self.contracts))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ContractsChosen(Event):
     """A set-up choice is made; what it is stays secret until all have chosen (TTR-15.1)."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardTaken(Event):
     """A face-up card, seen by all (TTR-14.6)."""
 
@@ -83,7 +83,7 @@ class CardTaken(Event):
     card: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
     """A card from the deck, seen by the taker only (TTR-14.7)."""
 
@@ -94,7 +94,7 @@ class CardDrawn(Event):
         return self if seat == self.seat else replace(self, card=UNKNOWN)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RouteClaimed(Event):
     """Carts placed and cards paid."""
 
@@ -111,12 +111,12 @@ class RouteClaimed(Event):
         return self.closes >= 0 and seat not in (-1, self.seat)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """No action was possible."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LastRound(Event):
     """Few carts are left: everybody has one more turn."""
 
@@ -126,12 +126,12 @@ class LastRound(Event):
         return seat not in (-1, self.seat)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Deadlocked(Event):
     """Everybody passed in turn."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ContractScored(Event):
     """A contract revealed at the end."""
 
@@ -140,7 +140,7 @@ class ContractScored(Event):
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BonusScored(Event):
     """The merchandise bonus of a seat."""
 
@@ -148,7 +148,7 @@ class BonusScored(Event):
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """Final scores and places by seat."""
 
