@@ -124,7 +124,10 @@ def _note(scene: TableScene, seat: SeatScene) -> Markup:
     """What there is to say of who sits here."""
     told = _absent(scene, seat) or _link(scene, seat)
     words = None if told else _state(scene, seat)
-    return el("span", words.text(scene.reader), class_="note") if words else NOTHING
+    if words is None:
+        return NOTHING
+    text = words.text(scene.reader)
+    return el("span", text, class_="note", title=text)
 
 
 def _state(scene: TableScene, seat: SeatScene) -> Phrase | None:

@@ -114,6 +114,8 @@ _PARTS = """
 .seat>.chip{flex:none}
 .seat-body{flex:1;min-width:0}
 .who{display:flex;align-items:center;gap:7px;min-height:24px;min-width:0}
+.who .name{flex:none;max-width:62%}
+.who .note{min-width:0;overflow:hidden;text-overflow:ellipsis}
 .name{font-size:var(--size-l);font-weight:700;min-width:0;overflow:hidden;text-overflow:ellipsis;
  white-space:nowrap}
 .note,.clock{color:var(--ink-soft);font-size:var(--size-s);white-space:nowrap}
