@@ -118,6 +118,11 @@ def el(tag: str, *children: Child, **attributes: AttrValue) -> Markup:
         return made
     parts.append(">")
     head = "".join(parts)
+    if len(children) == 1 and children[0].__class__ is str:
+        words = plain(str(children[0]))
+        made = Markup(f"{head}{words}</{tag}>")
+        made.head, made.children = head, (words,) if words else ()
+        return made
     inside = [child if child.__class__ is Markup else plain(str(child)) for child in children]
     made = Markup(f"{head}{''.join(inside)}</{tag}>")
     made.head = head

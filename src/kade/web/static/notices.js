@@ -5,11 +5,13 @@ import { afterChange, notice } from "./parts.js";
 import { why } from "./prompt.js";
 import { openSheet } from "./sheets.js";
 
-let turn = notice().turn;
+let [turn, favicon] = [notice().turn, ""];
 function announce() {
   const { title, turn: now } = notice();
   document.title = title ?? document.title;
-  find("#favicon")?.setAttribute("href", now === "yes" ? "/static/kade-turn.svg" : "/static/kade.svg");
+  const wanted = now === "yes" ? "/static/kade-turn.svg" : "/static/kade.svg";
+  // Only if it is another one: it would be fetched and drawn again.
+  if (wanted !== favicon) find("#favicon")?.setAttribute("href", (favicon = wanted));
   if (now === "yes" && turn !== "yes" && remembered("sound") === "on") ring();
   turn = now;
 }
