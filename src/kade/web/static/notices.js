@@ -9,7 +9,8 @@ let turn = notice().turn;
 function announce() {
   const { title, turn: now } = notice();
   document.title = title ?? document.title;
-  find("#favicon")?.setAttribute("href", now === "yes" ? "/static/kade-turn.svg" : "/static/kade.svg");
+  const icon = find("#favicon");
+  icon?.setAttribute("href", (now === "yes" ? icon.dataset.turn : icon.dataset.calm) ?? "");
   if (now === "yes" && turn !== "yes" && remembered("sound") === "on") ring();
   turn = now;
 }
