@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
+from threading import Lock
 from typing import Final
 
 import kade
@@ -30,6 +31,7 @@ class Asset:
     kind: str
     fingerprint: str
     squeezed: dict[Coding, bytes] = field(default_factory=dict, compare=False, repr=False)
+    lock: Lock = field(default_factory=Lock, compare=False, repr=False)
 
     @property
     def address(self) -> str:
@@ -46,9 +48,14 @@ class Asset:
         if coding == "identity" or len(self.body) < SMALLEST:
             return "identity", self.body
         if coding not in self.squeezed:
-            # It takes some tenths of a second, during which the others are not to wait.
-            self.squeezed[coding] = await asyncio.to_thread(squeeze, self.body, coding, FOR_ALL)
+            # It takes up to some tenths of a second, during which the others are not to wait.
+            await asyncio.to_thread(self._squeeze, coding)
         return coding, self.squeezed[coding]
+
+    def _squeeze(self, coding: Coding) -> None:
+        with self.lock:
+            if coding not in self.squeezed:
+                self.squeezed[coding] = squeeze(self.body, coding, FOR_ALL)
 
 
 def make_asset(path: str, text: str, kind: str) -> Asset:
