@@ -75,8 +75,8 @@ def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, mark: 
         body,
         reader,
         scene.language,
-        styles=("/static/house.css", f"/static/{scene.game.id}.css"),
-        scripts=("/static/table.js",),
+        styles=("house.css", f"{scene.game.id}.css"),
+        scripts=("table.js",),
         csrf=csrf,
         symbols=scene.face.symbols(),
     )
