@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 
 
@@ -146,6 +146,7 @@ def use(
     )
 
 
+@lru_cache(maxsize=1024)
 def icon(symbol: str, size: int = 16, class_: str = "icon") -> Markup:
     """A sprite symbol as a free-standing picture in a line of text."""
     return el(
