@@ -122,42 +122,36 @@ def processor_time() -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
-#: Presses something that answers; where nothing does by itself, a move is written into the line for it.
-PRESS = """
-(move) => {
+#: Presses something that answers (where nothing does by itself, a move is written into the line for it), waits
+#: until the table has moved on and it is the person's turn again, and then until what flashes has faded.
+PLAY = """
+(move) => new Promise((done) => {
+  const told = () => document.getElementById("notice").dataset;
+  const before = Number(told().version);
+  const look = () => {
+    const { version, turn, over } = told();
+    if (Number(version) === before || (turn !== "yes" && over !== "1")) return;
+    watcher.disconnect();
+    setTimeout(() => done([Number(version) - before, over === "1"]), 1500);
+  };
+  const watcher = new MutationObserver(look);
+  watcher.observe(document.querySelector("header"), { subtree: true, childList: true, attributes: true });
+  setTimeout(() => done([0, false]), 60000);
   const spots = [...document.querySelectorAll("[data-action]")].filter((spot) => spot.getClientRects().length);
-  if (spots.length) return spots[Math.floor(Math.random() * spots.length)].dispatchEvent(
-    new MouseEvent("click", { bubbles: true, cancelable: true }));
+  const spot = spots[Math.floor(Math.random() * spots.length)];
+  if (spot) return spot.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   document.querySelector("[data-command]").value = `/${move}`;
   document.querySelector("form[data-write]").requestSubmit();
-}
-"""
-
-
-#: Waits, without asking all the time, until the table has moved on and it is the person's turn again.
-MOVED = """
-(before) => new Promise((done) => {
-  const look = () => {
-    const { version, turn, over } = document.getElementById("notice").dataset;
-    if (Number(version) > before && (turn === "yes" || over === "1")) done(true);
-  };
-  new MutationObserver(look).observe(document.querySelector("header"), { subtree: true, childList: true, attributes: true });
-  setTimeout(() => done(false), 60000);
-  look();
 })
 """
 
 
-def give_an_answer(page: Page, token: str) -> None:
-    """One answer, and wait until the table has moved on."""
-    before = version(page)
+def some_move(page: Page, token: str) -> str:
+    """A move that the person may make now."""
     request = urllib.request.Request(f"http://127.0.0.1:{PORT}/api/tables/{page.url.rpartition('/')[2]}")
     request.add_header("Authorization", f"Bearer {token}")
     with urllib.request.urlopen(request) as reply:
-        move = random.choice(json.load(reply)["legal"])
-    page.evaluate(PRESS, move)
-    if not page.evaluate(MOVED, before):
-        raise RuntimeError(f"The page at {page.url} does not answer.")
+        return str(random.choice(json.load(reply)["legal"]))
 
 
 def measure(browser: Browser, relay: Relay, title: str, answers: int) -> Figures:
@@ -182,11 +176,12 @@ def measure(browser: Browser, relay: Relay, title: str, answers: int) -> Figures
     page.wait_for_timeout(1000)
     first_page = relay.down - down
     spans: list[tuple[int, float, float]] = []
-    while sum(number for number, _, _ in spans) < answers and asked_or_over(page):
-        began, down, worked = version(page), relay.down, main_thread(session)
-        give_an_answer(page, link.rpartition("/")[2])
-        page.wait_for_timeout(1500)  # what travels has arrived, what flashes has faded
-        number = version(page) - began
+    token, over = link.rpartition("/")[2], False
+    while sum(number for number, _, _ in spans) < answers and not over:
+        move, down, worked = some_move(page, token), relay.down, main_thread(session)
+        number, over = page.evaluate(PLAY, move)
+        if not number:
+            raise RuntimeError(f"The page at {page.url} does not answer.")
         spans.append((number, (relay.down - down) / number, (main_thread(session) - worked) / number))
     page.wait_for_timeout(SETTLED * 1000)
     used = processor_time()

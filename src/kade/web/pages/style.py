@@ -271,9 +271,5 @@ _PHONE = """
 _MOTION = """
 @keyframes think{from{opacity:.25}}
 @keyframes advise{to{filter:drop-shadow(0 0 6px var(--glow-halo))}}
-@keyframes changed{from{opacity:1}}
-.changed{position:relative;isolation:isolate}
-.changed::after{content:"";position:absolute;inset:-1px -4px;z-index:-1;border-radius:6px;
- background:var(--glow-halo);opacity:0;animation:changed 1.2s ease-out}
-.count.changed{position:absolute}
+.changed{background:var(--glow-halo);color:var(--ink);border-radius:6px}
 """

@@ -8,7 +8,7 @@ import { openSheet } from "./sheets.js";
 let { turn } = notice();
 function announce() {
   const { title, turn: now } = notice();
-  document.title = title ?? document.title;
+  if (title && document.title !== title) document.title = title;
   const icon = find("#favicon");
   const wanted = (now === "yes" ? icon?.dataset.turn : icon?.dataset.calm) ?? "";
   // Only if it is another one: it would be fetched and drawn again.

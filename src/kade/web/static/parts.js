@@ -33,12 +33,14 @@ function address(element) {
   return part && name ? `#${CSS.escape(part.id)} [data-${name}="${CSS.escape(element.dataset[name] ?? "")}"]` : "";
 }
 
+let lit = 0;
 const NUMBERS = ".score-number,.stat b,.count";
-/** A number that changed flashes once. @param {Element} number */
+/** A number that changed is lit for a moment; it does not fade, which would be drawn sixty times. @param {Element} number */
 function flash(number) {
   if (!number.matches(NUMBERS)) return;
   number.classList.add("changed");
-  number.addEventListener("animationend", () => number.classList.remove("changed"), { once: true });
+  clearTimeout(lit);
+  lit = setTimeout(() => document.querySelectorAll(".changed").forEach((node) => node.classList.remove("changed")), 1200);
 }
 /** @param {Element} before @param {Element} after */
 function flashes(before, after) {
@@ -76,71 +78,78 @@ function rename(element, changed) {
   }
 }
 
-/** Other nodes in place of some. @param {Element} element @param {number} place @param {number} number @param {string} html */
-function splice(element, place, number, html) {
+/** What lies in the way of a splice. @param {Element} element @param {number} place @param {number} number */
+function among(element, place, number) {
+  const found = [...inside(element).childNodes].slice(place, place + number);
+  if (found.length !== number) throw new Error(`There are no ${number} nodes at ${place}.`);
+  return found;
+}
+
+/** Other nodes in place of some. @param {Element} element @param {ChildNode[]} old @param {number} place @param {ChildNode[]} fresh */
+function splice(element, old, place, fresh) {
   const holder = inside(element);
-  const old = [...holder.childNodes].slice(place, place + number);
-  if (old.length !== number) throw new Error(`There are no ${number} nodes at ${place}.`);
-  const fresh = [...nodes(html, element).childNodes];
-  const before = holder.childNodes[place + number] ?? null;
-  const pairs = old.length === fresh.length ? old.length : 0;
-  for (let pair = 0; pair < pairs; pair++) {
-    const [was, is] = [old[pair], fresh[pair]];
+  const before = holder.childNodes[place + old.length] ?? null;
+  if (old.length !== fresh.length) {
+    for (const node of old) holder.removeChild(node);
+    for (const node of fresh) holder.insertBefore(node, before);
+  } else old.forEach((was, pair) => {
+    const is = fresh[pair];
     if (was instanceof Element && is instanceof Element) exchange(was, is);
     else holder.replaceChild(is, was);
-  }
-  if (pairs) return;
-  for (const node of old) holder.removeChild(node);
-  for (const node of fresh) holder.insertBefore(node, before);
+  });
 }
 
-/** @param {Step} step */
-function carryOut([part, way, what, number, html]) {
+/**
+ * What a step is about, found before anything changes: the nodes that it touches, and how to carry it out, which
+ * tells the nodes that are there instead.
+ * @param {Step} step @returns {{old: Node[], carryOut: () => Node[]}}
+ */
+function prepare([part, way, what, number, html]) {
   if (way === null) {
     const [before, after] = [document.getElementById(part), read(what)];
-    if (before && after) exchange(before, after);
-  } else if (html !== undefined) splice(follow(part, way), what, number ?? 0, html);
-  else if (typeof what === "object") rename(follow(part, way), what);
-  else {
-    const element = follow(part, way);
-    element.textContent = what;
-    flash(element);
+    return { old: before ? [before] : [], carryOut: () => (before && after && exchange(before, after), after ? [after] : []) };
   }
+  const element = follow(part, way);
+  if (html !== undefined) {
+    const [old, fresh] = [among(element, what, number ?? 0), [...nodes(html, element).childNodes]];
+    return { old, carryOut: () => (splice(element, old, what, fresh), fresh) };
+  }
+  if (typeof what === "object") return { old: [element], carryOut: () => (rename(element, what), [element]) };
+  return { old: [], carryOut: () => ((element.textContent = what), flash(element), []) };
 }
 
+const still = matchMedia("(prefers-reduced-motion:reduce)");
 /** @param {SVGElement} piece */
 const pieceName = (piece) => `${piece.closest("[id]")?.id} ${piece.dataset.moves}`;
-/** Pieces in the parts that change. @param {Step[]} steps */
-function pieces(steps) {
-  const parts = [...new Set(steps.map(([part]) => `#${CSS.escape(part)} svg [data-moves],svg#${CSS.escape(part)} [data-moves]`))];
-  return /** @type {SVGGraphicsElement[]} */ (parts.length ? [...document.querySelectorAll(parts.join())] : []);
-}
+/** The pieces among some nodes. @param {Node[]} found */
+const pieces = (found) => /** @type {SVGGraphicsElement[]} */ (found.flatMap((node) => (node instanceof Element
+  ? [...(node.matches("[data-moves]") ? [node] : []), ...node.querySelectorAll("svg [data-moves],g [data-moves]")] : [])));
 
-/** Pieces travel from where they were; new ones appear. @param {Map<string, DOMRect>} before @param {Step[]} steps */
-function travel(before, steps) {
-  for (const piece of pieces(steps)) {
-    const [old, now, scale] = [before.get(pieceName(piece)), piece.getBoundingClientRect(), piece.getScreenCTM()?.a || 1];
-    const [dx, dy] = old ? [(old.x - now.x) / scale, (old.y - now.y) / scale] : [0, 0];
-    if (!old) piece.animate([{ opacity: 0 }, { opacity: 1 }], 600);
-    else if (Math.hypot(dx, dy) > 1) piece.animate([{ transform: `translate(${dx}px,${dy}px)` }, { transform: "none" }], 450);
+/** Pieces travel from where they were; new ones lie there at once. @param {Map<string, DOMRect>} before @param {Node[]} fresh */
+function travel(before, fresh) {
+  for (const piece of before.size ? pieces(fresh) : []) {
+    const old = before.get(pieceName(piece));
+    const now = old && piece.getBoundingClientRect();
+    if (!now || Math.hypot(old.x - now.x, old.y - now.y) <= 1) continue;
+    const scale = piece.getScreenCTM()?.a || 1;
+    const from = `translate(${(old.x - now.x) / scale}px,${(old.y - now.y) / scale}px)`;
+    piece.animate([{ transform: from }, { transform: "none" }], 450);
   }
 }
 
 /** Carries out the steps of a change; pieces travel unless the reader wants none of it. @param {Step[]} steps */
 export function apply(steps) {
+  // Everything is asked for before anything changes: later the whole page would have to be laid out for it.
+  const prepared = steps.map(prepare);
   // Not in a view transition: while one runs, clicks are lost.
-  const still = document.hidden || matchMedia("(prefers-reduced-motion:reduce)").matches;
-  const before = new Map(still ? [] : pieces(steps).map((piece) => [pieceName(piece), piece.getBoundingClientRect()]));
+  const moving = still.matches || document.hidden ? [] : pieces(prepared.flatMap(({ old }) => old));
+  const before = new Map(moving.map((piece) => [pieceName(piece), piece.getBoundingClientRect()]));
   const where = address(document.activeElement);
-  // Asked for before anything changes: afterwards the whole page would have to be laid out for it.
   const scrolled = steps.filter(([, way]) => way === null).map(([part]) => document.getElementById(part))
-    .flatMap((part) => (part && (part.scrollTop || part.scrollLeft) ? [[part.id, part.scrollTop, part.scrollLeft]] : []));
-  try {
-    for (const step of steps) carryOut(step);
-  } finally {
-    for (const task of afterChange) task();
-    for (const [part, top, left] of scrolled) document.getElementById(String(part))?.scrollTo({ top: Number(top), left: Number(left) });
-    if (where && document.activeElement === document.body) find(where)?.focus({ preventScroll: true });
-  }
-  if (!still) travel(before, steps);
+    .flatMap((part) => (part && (part.scrollTop || part.scrollLeft) ? [{ id: part.id, top: part.scrollTop, left: part.scrollLeft }] : []));
+  const fresh = prepared.flatMap(({ carryOut }) => carryOut());
+  for (const task of afterChange) task();
+  for (const { id, ...to } of scrolled) document.getElementById(id)?.scrollTo(to);
+  if (where && document.activeElement === document.body) find(where)?.focus({ preventScroll: true });
+  travel(before, fresh);
 }
