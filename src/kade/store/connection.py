@@ -19,20 +19,25 @@ def database_url(given: str = "") -> str:
     for plain, driver in (
         ("postgresql://", "postgresql+asyncpg://"),
         ("postgres://", "postgresql+asyncpg://"),
-        ("sqlite://", "sqlite+aiosqlite://"),
+        ("sqlite+aiosqlite://", "sqlite://"),
     ):
         if url.startswith(plain):
             return driver + url.removeprefix(plain)
-    if url.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite://")):
+    if url.startswith(("postgresql+asyncpg://", "sqlite://")):
         return url
     raise KadeError("The database must be given as sqlite:///FILE or postgresql://USER@HOST/NAME.")
 
 
+def in_memory(url: str) -> bool:
+    """A SQLite database that is gone when its one connection is closed."""
+    return url.startswith("sqlite") and (url.endswith("://") or ":memory:" in url)
+
+
 def pool_options(url: str) -> dict[str, Any]:
-    if url.startswith("sqlite") and (url.endswith("://") or ":memory:" in url):
-        return {"poolclass": sa.pool.StaticPool}
+    if in_memory(url):
+        return {"poolclass": sa.pool.StaticPool, "connect_args": {"check_same_thread": False}}
     if url.startswith("sqlite"):
-        # One writer at a time is all SQLite has; a short queue beats "database is locked".
+        # Another process may be writing; a short queue beats "database is locked".
         return {"pool_size": 4, "max_overflow": 0, "connect_args": {"timeout": 30}}
     return {"pool_size": 8, "max_overflow": 8}
 
