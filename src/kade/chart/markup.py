@@ -13,9 +13,19 @@ from html import escape
 
 
 class Markup(str):
-    """Text that is already safe to place in a page."""
+    """Text that is already safe to place in a page.
 
-    __slots__ = ()
+    An element made by ``el`` also knows how it begins and what lies in it, so that a page which shows an
+    older one can be told what changed and nothing else.
+    """
+
+    __slots__ = ("children", "head")
+
+    #: The opening tag; empty for several elements side by side. Not set where the text was given as it is.
+    head: str
+    #: Elements and escaped text, as many as a browser makes nodes of it; None where that is not known or
+    #: where the element is so small that it is rather sent again.
+    children: tuple[str, ...] | None
 
 
 Child = Markup | str | int
@@ -36,8 +46,41 @@ def num(value: float) -> str:
     return "0" if text == "-0" else text
 
 
+#: What is shorter is sent again whole when it changed.
+LEAF = 200
+
+
 def join(parts: Iterable[Markup]) -> Markup:
-    return Markup("".join(parts))
+    """Elements side by side."""
+    beside = tuple(parts)
+    found = Markup("".join(beside))
+    found.head, found.children = "", _nodes(beside)
+    return found
+
+
+def _nodes(children: Iterable[str]) -> tuple[str, ...] | None:
+    """Children as the nodes that a browser makes of them: text that touches is one, nothing is none."""
+    nodes: list[str] = []
+    for child in children:
+        if not child:
+            continue
+        if child.__class__ is not Markup:
+            if nodes and nodes[-1].__class__ is str:
+                nodes[-1] += child
+            else:
+                nodes.append(str(child))
+            continue
+        head = getattr(child, "head", None)
+        if head:
+            nodes.append(child)
+        elif head is None or child.children is None:
+            return None
+        elif nodes and child.children and nodes[-1].__class__ is str and child.children[0].__class__ is str:
+            nodes[-1] += child.children[0]
+            nodes += child.children[1:]
+        else:
+            nodes += child.children
+    return tuple(nodes)
 
 
 def plain(text: str) -> str:
@@ -69,12 +112,17 @@ def el(tag: str, *children: Child, **attributes: AttrValue) -> Markup:
             parts.append(_attribute(name, value))
     if tag in _VOID:
         parts.append("/>")
-        return Markup("".join(parts))
+        alone = "".join(parts)
+        made = Markup(alone)
+        made.head, made.children = alone, ()
+        return made
     parts.append(">")
-    for child in children:
-        parts.append(child if child.__class__ is Markup else plain(str(child)))
-    parts += ("</", tag, ">")
-    return Markup("".join(parts))
+    head = "".join(parts)
+    inside = [child if child.__class__ is Markup else plain(str(child)) for child in children]
+    made = Markup(f"{head}{''.join(inside)}</{tag}>")
+    made.head = head
+    made.children = _nodes(inside) if len(made) > LEAF else None
+    return made
 
 
 def use(

@@ -23,11 +23,6 @@ class Clocks:
         left = self.left[seat] + self.pace.increment
         self.left[seat] = min(left, self.pace.cap or max(self.pace.bank, left))
 
-    def left_now(self, seat: int, now: float, running: bool) -> float:
-        if not running:
-            return self.left[seat]
-        return max(0.0, self.left[seat] - max(0.0, now - self.since))
-
     def deadline(self, seat: int) -> float:
         """When this seat's time is out, if nothing happens."""
         return self.since + self.left[seat]

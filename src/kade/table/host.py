@@ -21,7 +21,7 @@ from kade.store import Store, Taken
 from kade.store.rows import Entry, SeatRow
 from kade.table.analysing import Analyst
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
-from kade.table.live import LiveTable
+from kade.table.live import MOMENTS, LiveTable
 from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare, unlike
 from kade.table.thinking import Thinkers
 from kade.table.watching import Watcher
@@ -183,7 +183,7 @@ class Host:
     def _wake(self, id: str) -> None:
         table = self.tables.get(id)
         if table is not None:
-            table.touched += 1
+            table.touched = next(MOMENTS)
         for bell in self.watchers.get(id, ()):
             bell.set()
 

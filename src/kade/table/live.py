@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -13,6 +14,9 @@ from kade.kernel.phrase import say
 from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow
 from kade.table.clocks import Clocks
 from kade.table.errors import CannotUndo, NoSuchTable
+
+#: Moments of this process: no two changes of any table, loaded once or again, have the same one.
+MOMENTS = count(1)
 
 #: Answers of bots, and those given in their place when they failed.
 BY_BOTS = ("bot", "fault")
@@ -86,8 +90,8 @@ class LiveTable:
         self.chat: list[Message] | None = None
         #: The seats that browsers hold here, as far as they were asked for.
         self.held: dict[str, dict[int, bool]] = {}
-        #: Counts every change that a page may show, also those that are no entry of the log.
-        self.touched = 0
+        #: The moment of the last change that a page may show, also of one that is no entry of the log.
+        self.touched = next(MOMENTS)
         for text in row.prelude:
             self._play(Given(self.state.seat, self.game.parse(text), "player", row.created))
         self.past.clear()
@@ -227,12 +231,17 @@ class LiveTable:
             rings.append((self.opened_at + limit, people))
         return min(rings, default=None)
 
-    def seconds_left(self, now: float) -> float | None:
-        """Of the open decision, where the rules of the table limit it."""
+    def decision_ends(self) -> float | None:
+        """When the open decision must have been made, where the rules of the table limit it."""
         limit = 0 if self.over else self.state.time_limit()
         if not limit or not any(self.is_person(seat) for seat in self.state.open_seats()):
             return None
-        return max(0.0, self.opened_at + limit - now)
+        return self.opened_at + limit
+
+    def seconds_left(self, now: float) -> float | None:
+        """Of the open decision, where the rules of the table limit it."""
+        ends = self.decision_ends()
+        return None if ends is None else max(0.0, ends - now)
 
     def is_person(self, seat: int) -> bool:
         return not self.seats[seat].played_by

@@ -20,6 +20,9 @@ Call = Request[Any, Any, Any]
 
 BROWSER_COOKIE = "kade"
 LANGUAGE_COOKIE = "lang"
+FRAME_COOKIE = "frame"
+#: The frames of boards: for desks and for phones.
+FRAMES = ("wide", "tall")
 YEAR = 365 * 24 * 3600
 
 
@@ -53,6 +56,15 @@ def browser_of(request: Call) -> Browser:
     if 16 <= len(secret) <= 64 and secret.isascii():
         return Browser(secret, False, language)
     return Browser(secrets.token_urlsafe(16), True, language)
+
+
+def frame_of(request: Call) -> str:
+    """The frame of the board that fits the screen: as the page said last time, or a guess at a phone."""
+    told = request.cookies.get(FRAME_COOKIE, "")
+    if told in FRAMES:
+        return told
+    phone = request.headers.get("sec-ch-ua-mobile", "") == "?1" or "Mobi" in request.headers.get("user-agent", "")
+    return "tall" if phone else "wide"
 
 
 def cookie_for(request: Call, browser: Browser) -> Cookie:

@@ -25,7 +25,6 @@ from kade.web.api import record_of
 from kade.web.identity import Browser, Call, browser_of
 from kade.web.lobby_routes import form_of, html
 from kade.web.pages.replay import replay_fragments, replay_page
-from kade.web.painter import difference
 from kade.web.scene import LogLine, ReplayScene, SheetLine
 from kade.web.tongues import tongue
 
@@ -181,7 +180,7 @@ async def replay_moment(request: Call, id: FromPath[str], number: FromPath[int])
     kind = request.url.path.split("/")[1]
     film = await request.app.state.archive.film(kind, id)
     scene = await looked_at(request, film, f"/{kind}/{id}", number, moment(request)[1])
-    return {"number": scene.number, "parts": difference({}, replay_fragments(scene))}
+    return {"number": scene.number, "parts": dict(replay_fragments(scene))}
 
 
 @get(["/t/{id:str}/record", "/r/{id:str}/record"], include_in_schema=False)

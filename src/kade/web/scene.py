@@ -24,8 +24,8 @@ class SeatScene:
     resigned: bool
     online: bool
     score: int
-    clock: float | None  # seconds left at the moment of drawing; None without clocks
-    running: bool  # this seat's clock runs
+    clock: float | None  # seconds left when it was last set going or stopped; None without clocks
+    until: float | None  # when this seat's time is out, as long as its clock runs
     votes: int  # how many agree that a bot stands in for this seat
     votes_needed: int
 
@@ -72,6 +72,7 @@ class TableScene:
     view: View
     reader: Reader
     language: str
+    frame: str  # the frame of the board that the reader's screen shows
     seats: list[SeatScene]
     log: list[LogLine]
     chat: list[ChatLine]
@@ -80,7 +81,8 @@ class TableScene:
     automas: list[Automa]  # sides that the rules play
     asked: bool  # the reader is asked (or may answer ahead)
     awaited: list[int]  # the seats that are asked now; several where they may answer in any order
-    seconds: float | None  # left for the open decision, where the table limits it
+    seconds: int  # for the open decision, where the table limits it; 0 elsewhere
+    until: float | None  # when these are over
     orders: list[tuple[str, str]]  # standing orders the reader may give: key and words
     order: str  # the words of the one that holds, or empty
     hand_over: int  # hotseat: the seat to which the screen must be handed, -1 for none

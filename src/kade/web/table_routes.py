@@ -17,9 +17,9 @@ from kade.table.errors import NotYours
 from kade.table.hints import hints
 from kade.table.host import Host
 from kade.table.live import LiveTable
-from kade.web.identity import Browser, Call, browser_of, cookie_for
+from kade.web.identity import Browser, Call, browser_of, cookie_for, frame_of
 from kade.web.pages.prompt import hint_card
-from kade.web.painter import Painter, difference
+from kade.web.painter import Painter
 from kade.web.table_scene import Viewer, viewer_of
 from kade.web.tongues import tongue
 
@@ -70,7 +70,7 @@ class Caller:
 
     @property
     def viewer(self) -> Viewer:
-        return viewer_of(self.table, self.held, self.browser.language)
+        return viewer_of(self.table, self.held, self.browser.language, frame_of(self.request))
 
     @property
     def seat(self) -> int:
@@ -82,12 +82,6 @@ class Caller:
     @property
     def row(self) -> SeatRow | None:
         return self.table.seats[self.viewer.seat] if self.viewer.seat >= 0 else None
-
-    async def changed_parts(self, before: Any) -> dict[str, Any]:
-        """The new version and the parts that are not as the caller last saw them."""
-        self.held = await self.host.seats_of_browser(self.table.row.id, self.browser.secret)
-        after = await self.painter.parts(self.table, self.viewer)
-        return {"version": self.table.version, "parts": difference(before, after)}
 
 
 async def caller_of(request: Call, id: FromPath[str], *, changing: bool) -> Caller:
@@ -111,11 +105,10 @@ async def table_page(request: Call, table_id: FromPath[str]) -> Response[str]:
 
 
 async def change(request: Call, id: str, act: Callable[[Caller], Awaitable[object]]) -> dict[str, Any]:
-    """Do something at the table and answer with what is different now on the caller's page."""
+    """Do something at the table and answer with its new version; what changed comes down the stream."""
     caller = await caller_of(request, id, changing=True)
-    before = await caller.painter.parts(caller.table, caller.viewer)
     await act(caller)
-    return await caller.changed_parts(before)
+    return {"version": caller.table.version}
 
 
 @post("/{table_id:str}/answer", status_code=200)

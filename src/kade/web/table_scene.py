@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,24 +27,24 @@ class Viewer:
     seat: int  # -1: a spectator
     hand_over: int  # hotseat: this seat's player must come to the screen first; -1 otherwise
     language: str
+    frame: str  # of the board: each screen is shown one
 
 
-def viewer_of(table: LiveTable, held: dict[int, bool], language: str) -> Viewer:
+def viewer_of(table: LiveTable, held: dict[int, bool], language: str, frame: str) -> Viewer:
     """Where a browser looks from. Several seats in one browser are shown one at a time."""
     seats = tuple(seat for seat in held if seat >= 0)
     opener = -1 in held
     if len(seats) <= 1:
-        return Viewer(seats, opener, seats[0] if seats else -1, -1, language)
+        return Viewer(seats, opener, seats[0] if seats else -1, -1, language, frame)
     facing = next((seat for seat in seats if held[seat]), -1)
     asked = [seat for seat in table.state.open_seats() if seat in seats and table.is_person(seat)]
     if asked and facing not in asked:
-        return Viewer(seats, opener, -1, asked[0], language)
-    return Viewer(seats, opener, seats[0] if table.over and facing < 0 else facing, -1, language)
+        return Viewer(seats, opener, -1, asked[0], language, frame)
+    return Viewer(seats, opener, seats[0] if table.over and facing < 0 else facing, -1, language, frame)
 
 
 def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Message]) -> TableScene:
     """Everything on the page of one reader."""
-    now = time.time()
     names, emblems = zip(*((seat.name, seat.emblem) for seat in table.seats), strict=True)
     reader = Reader(names, viewer.seat, tongue(viewer.language), emblems)
     view, shown = _view(host, table, viewer)
@@ -60,7 +59,8 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         view=view,
         reader=reader,
         language=viewer.language,
-        seats=[_seat(host, table, viewer, seat, standing[seat.seat], now) for seat in table.seats],
+        frame=viewer.frame,
+        seats=[_seat(host, table, viewer, seat, standing[seat.seat]) for seat in table.seats],
         log=_log(table, viewer, shown, reader, last_own, undo_floor),
         chat=[ChatLine(line.id, line.seat, line.name, line.text, line.at) for line in messages],
         fresh=_fresh(table, shown, last_own) if viewer.seat >= 0 else [],
@@ -68,7 +68,8 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         automas=table.game.automas(view),
         asked=viewer.seat >= 0 and bool(view.legal),
         awaited=table.state.open_seats(),
-        seconds=table.seconds_left(now),
+        seconds=table.state.time_limit(),
+        until=table.decision_ends(),
         orders=[
             (order.key, order.name.text(reader))
             for order in table.game.standing_orders
@@ -111,7 +112,7 @@ def _view(host: Host, table: LiveTable, viewer: Viewer) -> tuple[View, int]:
     return view, seat
 
 
-def _seat(host: Host, table: LiveTable, viewer: Viewer, row: SeatRow, score: int, now: float) -> SeatScene:
+def _seat(host: Host, table: LiveTable, viewer: Viewer, row: SeatRow, score: int) -> SeatScene:
     running = row.seat in table.state.open_seats() and not row.played_by
     running = running and all(seat.joined is not None for seat in table.seats)
     clocks = table.clocks
@@ -126,8 +127,8 @@ def _seat(host: Host, table: LiveTable, viewer: Viewer, row: SeatRow, score: int
         resigned=row.resigned,
         online=bool(row.bot) or bool(host.present[table.row.id, row.seat]),
         score=score,
-        clock=clocks.left_now(row.seat, now, running) if clocks and not row.bot else None,
-        running=running,
+        clock=clocks.left[row.seat] if clocks and not row.bot else None,
+        until=clocks.deadline(row.seat) if clocks and running else None,
         votes=len(row.votes),
         votes_needed=len(voters(table, row.seat)),
     )

@@ -9,7 +9,7 @@ from kade.chart.face import Choice
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.kernel.phrase import Listing, Phrase, Reader, say
 from kade.web.pages.icons import sign
-from kade.web.pages.seats import seat_name, seated
+from kade.web.pages.seats import clock, seat_name, seated
 from kade.web.scene import TableScene
 
 
@@ -69,18 +69,9 @@ def _standing(scene: TableScene) -> Markup:
 
 def _seconds(scene: TableScene) -> Markup:
     """How long the open decision may still take."""
-    if scene.seconds is None:
+    if scene.until is None:
         return NOTHING
-    left = int(scene.seconds)
-    return el(
-        "span",
-        icon("i-clock", 15),
-        el("span", f"{left // 60}:{left % 60:02}", data_left=round(scene.seconds, 1)),
-        class_="clock running",
-        data_running="yes",
-        role="timer",
-        aria_label=say("Time for this decision").text(scene.reader),
-    )
+    return clock(scene.seconds, scene.until, say("Time for this decision").text(scene.reader))
 
 
 def _whose(scene: TableScene) -> Phrase:

@@ -210,15 +210,19 @@ def _post(
 def _clock(scene: TableScene, seat: SeatScene) -> Markup:
     if seat.clock is None:
         return NOTHING
-    left = max(0, int(seat.clock))
+    return clock(seat.clock, seat.until, say("Time left").text(scene.reader))
+
+
+def clock(seconds: float, until: float | None, label: str) -> Markup:
+    """Seconds as a clock shows them; the browser counts down where it is told when they are over."""
+    left = max(0, int(seconds))
     return el(
         "span",
         icon("i-clock", 15),
-        el("span", f"{left // 60}:{left % 60:02}", data_left=round(seat.clock, 1)),
-        class_="clock running" if seat.running else "clock",
-        data_running="yes" if seat.running else None,
+        el("span", f"{left // 60}:{left % 60:02}", data_until=None if until is None else f"{until:.1f}"),
+        class_="clock" if until is None else "clock running",
         role="timer",
-        aria_label=say("Time left").text(scene.reader),
+        aria_label=label,
     )
 
 

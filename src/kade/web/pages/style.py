@@ -63,7 +63,7 @@ _TABLE = """
  container-type:size;outline:none}
 .zoomed{display:grid;place-items:center}
 .table-board .board{width:min(100cqw,100cqh*752/564);box-shadow:0 4px 16px rgb(var(--shade)/.35)}
-.table-board .board-tall,.strip,.tabs,.zoom{display:none}
+.strip,.tabs,.zoom{display:none}
 .aside{grid-area:aside;min-height:0;display:grid}
 .side{grid-area:side;display:flex;flex-direction:column;gap:8px;min-height:0}
 .own{grid-area:own;display:flex;gap:16px;min-height:0;min-width:0;padding:0 2px;overflow-x:auto;
@@ -221,8 +221,6 @@ _PHONE = """
 .table-board.is-zoomed{touch-action:none}
 .zoomed{display:block;place-items:normal;transform-origin:0 0}
 .table-board .board{border-radius:0;width:100%;box-shadow:none}
-.table-board .board-wide{display:none}
-.table-board .board-tall{display:block}
 .zoom{position:absolute;right:20px;top:20px;z-index:2;display:flex;flex-direction:column;gap:6px;opacity:.94}
 .zoom .tool{background:var(--paper);border:1px solid var(--line);border-radius:10px}
 .zoom [data-zoom=out]{display:none}
@@ -268,10 +266,6 @@ _PHONE = """
 .final-head h2{font-size:18px}
 .final thead span{max-width:64px}
 .final-answers{display:none}
-}
-@media(min-width:520px) and (max-width:860px){
-.table-board .board-wide{display:block}
-.table-board .board-tall{display:none}
 }
 """
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from kade.chart.face import OwnPart
 from kade.chart.markup import NOTHING, Markup, el, icon
@@ -32,28 +32,30 @@ def fragments(scene: TableScene) -> dict[str, Markup]:
         "final": final(scene),
         "menu": menu(scene),
         "banner": banner(scene),
+        "board": board(scene),
     }
-    for frame in scene.face.frames:
-        parts[f"live-{frame}"] = _layers(scene, frame)[1]
     return parts
 
 
-def table_page(scene: TableScene, csrf: str) -> str:
-    """The whole page of a table for one reader."""
+def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, mark: str, now: float) -> str:
+    """The whole page of a table for one reader, made of its parts.
+
+    ``mark`` is the name of this drawing, ``now`` the time by the server's clock.
+    """
     reader = scene.reader
-    mine = _parts(scene)
+    beside = say("Seats and log").text(reader)
     body = el(
         "div",
-        _header(scene),
-        strip(scene),
-        _boards(scene),
-        aside(scene),
-        prompt(scene),
-        own(scene, mine),
-        el("aside", seats(scene), talk(scene), class_="side", aria_label=say("Seats and log").text(reader)),
-        tabs(scene, mine),
-        dialog("menu-dialog", say("Table").text(reader), reader, _common(scene), menu(scene)),
-        banner(scene),
+        _header(scene, parts["notice"]),
+        parts["strip"],
+        _main(scene, parts),
+        parts["aside"],
+        parts["prompt"],
+        parts["own"],
+        el("aside", parts["seats"], talk(scene, parts), class_="side", aria_label=beside),
+        parts["tabs"],
+        dialog("menu-dialog", say("Table").text(reader), reader, _common(scene), parts["menu"]),
+        parts["banner"],
         el("p", id="connection", class_="connection", role="status", hidden=True),
         ask_first(
             "ask-resign",
@@ -63,6 +65,9 @@ def table_page(scene: TableScene, csrf: str) -> str:
         ),
         class_="page" + (" over" if scene.over else ""),
         data_table=scene.table,
+        data_frame=scene.frame,
+        data_mark=mark,
+        data_now=f"{now:.1f}",
         data_words=_words(scene),
     )
     return page(
@@ -80,7 +85,7 @@ def table_page(scene: TableScene, csrf: str) -> str:
 # ------------------------------------------------------------------------- header
 
 
-def _header(scene: TableScene) -> Markup:
+def _header(scene: TableScene, told: Markup) -> Markup:
     reader = scene.reader
     step = tool("i-replay", say("Step through what happened since your last turn"), reader, data_step=True)
     sound = tool(
@@ -95,7 +100,7 @@ def _header(scene: TableScene) -> Markup:
         reader,
         scene.language,
         el("h1", scene.game.title, class_="title serif"),
-        notice(scene),
+        told,
         tools=(
             step,
             tool_link("i-help", say("Rules"), reader, f"/rules/{scene.game.id}", "tool at-desk"),
@@ -148,27 +153,25 @@ def _words(scene: TableScene) -> str:
 # -------------------------------------------------------------------------- board
 
 
-def _layers(scene: TableScene, frame: str) -> tuple[Markup, Markup]:
-    ground, live = scene.face.board(scene.view, frame, scene.fresh, scene.reader)
-    return ground, el("g", live, id=f"live-{frame}")
+def board(scene: TableScene) -> Markup:
+    """The board in the one frame that this reader's screen shows: its ground, and what lies on it."""
+    frames = scene.face.frames
+    frame = scene.frame if scene.frame in frames else frames[0]
+    width, height = scene.face.size(frame)
+    return el(
+        "svg",
+        *scene.face.board(scene.view, frame, scene.fresh, scene.reader),
+        id="board",
+        class_=f"board board-{frame}",
+        viewBox=f"0 0 {width} {height}",
+        role="group",
+        aria_label=say("Board: {title}", title=scene.game.title).text(scene.reader),
+    )
 
 
-def _boards(scene: TableScene) -> Markup:
-    """Every frame of the board; the style sheet shows one of them."""
+def _main(scene: TableScene, parts: Mapping[str, Markup]) -> Markup:
+    """The board, the buttons that bring it nearer, and at the end the score sheet over it."""
     reader = scene.reader
-    drawn = []
-    for frame in scene.face.frames:
-        width, height = scene.face.size(frame)
-        drawn.append(
-            el(
-                "svg",
-                *_layers(scene, frame),
-                class_=f"board board-{frame}",
-                viewBox=f"0 0 {width} {height}",
-                role="group",
-                aria_label=say("Board: {title}", title=scene.game.title).text(reader),
-            )
-        )
     zoom = el(
         "div",
         tool("i-plus", say("Zoom in"), reader, data_zoom="in"),
@@ -179,9 +182,9 @@ def _boards(scene: TableScene) -> Markup:
     )
     return el(
         "main",
-        el("div", *drawn, class_="zoomed", data_zoomed=True),
+        el("div", parts["board"], class_="zoomed", data_zoomed=True),
         zoom,
-        final(scene),
+        parts["final"],
         id="main",
         class_="table-board",
         tabindex=-1,

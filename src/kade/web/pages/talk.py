@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
 from gettext import NullTranslations
 from typing import Final
@@ -109,7 +110,7 @@ def _said(line: ChatLine, scene: TableScene) -> Markup:
     return el("li", mark, el("span", el("b", line.name), " ", line.text), class_="line said")
 
 
-def talk(scene: TableScene) -> Markup:
+def talk(scene: TableScene, parts: Mapping[str, Markup]) -> Markup:
     """The box of both; the line to write in stays when they change, so nothing typed is lost."""
     reader = scene.reader
     hint = say("Say something, or / for a move") if scene.asked else say("Say something")
@@ -123,8 +124,8 @@ def talk(scene: TableScene) -> Markup:
             role="tablist",
             aria_label=say("Log and chat").text(reader),
         ),
-        log(scene),
-        chat(scene),
+        parts["log"],
+        parts["chat"],
         el(
             "form",
             el(

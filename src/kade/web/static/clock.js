@@ -1,12 +1,18 @@
 // @ts-check
-// Clocks count down between two words of the server.
-import { all } from "./house.js";
+// Clocks count down to the moments that the server names, by the server's time.
+import { all, find } from "./house.js";
+import { afterChange } from "./parts.js";
 
-setInterval(() => {
-  for (const face of all("[data-running] [data-left]")) {
-    face.dataset.drawn ??= String(performance.now());
-    const left = Math.max(0, Number(face.dataset.left) - (performance.now() - Number(face.dataset.drawn)) / 1000);
-    face.textContent = `${Math.floor(left / 60)}:${String(Math.floor(left % 60)).padStart(2, "0")}`;
+const ahead = Number(find("[data-now]")?.dataset.now) - Date.now() / 1000;
+
+function tick() {
+  for (const face of all("[data-until]")) {
+    const left = Math.max(0, Number(face.dataset.until) - Date.now() / 1000 - ahead);
+    const words = `${Math.floor(left / 60)}:${String(Math.floor(left % 60)).padStart(2, "0")}`;
+    if (face.textContent !== words) face.textContent = words;
     face.parentElement?.classList.toggle("low", left < 30);
   }
-}, 500);
+}
+setInterval(tick, 500);
+afterChange.push(tick);
+tick();

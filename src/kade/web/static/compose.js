@@ -89,6 +89,8 @@ function press(event) {
 }
 function refresh() {
   for (const form of all(FORMS)) {
+    // The form may have stood there for another question, and what was entered was an answer to that.
+    /** @type {HTMLFormElement} */ (form).reset();
     kept.get(moment(form))?.forEach((value, place) => (fields(form)[place].value = value));
     compose(form);
   }

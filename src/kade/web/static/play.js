@@ -1,12 +1,38 @@
 // @ts-check
-// Answers and other wishes go up by POST; what changed comes back with the answer, or by the stream.
+// Answers and other wishes go up by POST, which says only whether the table agreed; what changed comes by the stream.
 import { all, find, from, post, word } from "./house.js";
-import { apply, notice, read } from "./parts.js";
+import { afterChange, notice, read } from "./parts.js";
 import { pick, unpick, why } from "./prompt.js";
 import { closeSheet } from "./sheets.js";
 
 const here = `/t/${find("[data-table]")?.dataset.table}`;
 let busy = false;
+/** How often a table that has too much to do is asked again. */
+const PATIENCE = 3;
+
+/** @param {number} [seconds] */
+const pause = (seconds = 1) => new Promise((done) => void setTimeout(done, 1000 * seconds));
+
+/** What waits for the page to show a version. @type {Set<() => void>} */
+const waiting = new Set();
+afterChange.push(() => waiting.forEach((look) => look()));
+/** Until the stream has brought a version, or for as long as one waits for that. @param {number} version */
+function reached(version) {
+  const there = new Promise((done) => {
+    const look = () => Number(notice().version) >= version && (waiting.delete(look), done(true));
+    waiting.add(look);
+    look();
+  });
+  return Promise.race([there, pause(4)]);
+}
+
+/** @param {string} path @param {object} body @returns {Promise<Response>} */
+async function ask(path, body, patience = PATIENCE) {
+  const answer = await post(path, body);
+  if (answer.status !== 503 || !patience) return answer;
+  await pause(Number(answer.headers.get("retry-after") ?? 1) * (0.5 + Math.random()));
+  return ask(path, body, patience - 1);
+}
 
 /** Sends a wish; what the table told if it agreed. @param {string} path @param {object} body */
 async function wish(path, body) {
@@ -14,12 +40,11 @@ async function wish(path, body) {
   busy = true;
   document.body.classList.add("busy");
   try {
-    const answer = await post(path, { version: Number(notice().version), ...body });
+    const answer = await ask(path, { version: Number(notice().version), ...body });
     const told = await answer.json().catch(() => ({}));
     why(answer.ok ? "" : told.detail || word(answer.status === 409 ? "stale" : "failed"), !answer.ok);
-    // A bot may have been faster than this answer: then the stream has brought newer parts already.
-    if (told.parts && told.version >= Number(notice().version)) apply(told.parts);
     if (told.path) location.href = told.path;
+    if (answer.ok && told.version) await reached(told.version);
     return answer.ok ? told : undefined;
   } catch {
     return why(word("failed"), true);
@@ -30,7 +55,7 @@ async function wish(path, body) {
 }
 
 /** The bot's advice, unless the table has moved on meanwhile. @param {HTMLElement} button */
-async function ask(button) {
+async function advise(button) {
   const { version } = notice();
   if (button.ariaBusy || dismiss()) return;
   button.ariaBusy = "true";
@@ -82,7 +107,7 @@ export function press(event) {
   else if (action) void wish(`${here}/answer`, { action, say }).then((told) => told && unpick());
   else if (choose) pick(choose);
   else if (path) void send(spot);
-  else if (hint) void ask(spot);
+  else if (hint) void advise(spot);
   else if (reason) why(reason);
   else dismiss() || unpick();
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The prompt bar: what is picked, and the sentence that explains.
 import { all, find } from "./house.js";
-import { afterChange } from "./parts.js";
+import { afterChange, notice } from "./parts.js";
 
 /** A sentence in the bar, in place of the question; none takes it away. @param {string} text */
 export function why(text, bad = false) {
@@ -52,4 +52,14 @@ function show() {
     spot.setAttribute("aria-pressed", String(on));
   }
 }
-afterChange.push(show);
+/** What was said about a question goes with it. */
+let asked = notice().version;
+function turnOver() {
+  if (asked !== notice().version) {
+    why("");
+    find("#hint")?.replaceChildren();
+  }
+  asked = notice().version;
+  show();
+}
+afterChange.push(turnOver);

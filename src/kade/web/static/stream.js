@@ -1,30 +1,65 @@
 // @ts-check
 // One stream of events per browser, however many tabs: the tab that holds the lock listens for all.
 
-/** @typedef {{table: string, version: number, parts: Record<string, string>}} Change */
+/** @typedef {{table: string, frame: string, from: string, to: string, version: number, steps: import("./parts.js").Step[]}} Change */
 /** @typedef {{change?: Change, gone?: string, lost?: boolean}} News */
+/** What a page shows: its table, the frame of the board, and which drawing. @typedef {{table: string, frame: string, mark: string}} Shown */
 
-/** Listens for the news of one table. @param {string} table @param {(news: News) => void} tell */
-export function listen(table, tell) {
+/** @param {{table: string, frame: string}} page */
+const place = ({ table, frame }) => `${table},${frame}`;
+
+/**
+ * Listens for the news of what a page shows.
+ * @param {Shown} shown kept up to date by the page itself
+ * @param {(news: News) => void} tell
+ * @returns {() => void} says that the page shows something else now, or that it has lost its place
+ */
+export function listen(shown, tell) {
   const channel = new BroadcastChannel("kade.stream");
   const tab = String(Math.random());
-  /** The table of every tab, known to the leader only. @type {Map<string, string>} */
-  const wanted = new Map([[tab, table]]);
+  /** What every tab shows, known to the leader only. @type {Map<string, Shown>} */
+  const wanted = new Map([[tab, shown]]);
+  /** The drawing up to which the stream has told each place. @type {Map<string, string>} */
+  const told = new Map();
   /** @type {EventSource | null} */
   let source = null;
   let [leader, open] = [false, ""];
   /** @param {News} news */
-  const hear = (news) => (news.change?.table ?? news.gone ?? table) === table && tell(news);
+  const hear = (news) => {
+    const meant = news.change ? place(news.change) === place(shown) : !news.gone || news.gone === shown.table;
+    if (meant) tell(news);
+  };
   /** @param {News} news */
   const spread = (news) => (channel.postMessage({ news }), hear(news));
+  /** @param {MessageEvent<string>} event */
+  function bring({ data }) {
+    /** @type {Change} */
+    const change = JSON.parse(data);
+    told.set(place(change), change.to);
+    for (const want of wanted.values()) {
+      const follows = want !== shown && place(want) === place(change) && ["", want.mark].includes(change.from);
+      if (follows) want.mark = change.to; // the other tabs do as this one does, and say so if they cannot
+    }
+    spread({ lost: false, change });
+  }
+  /** Several tabs that show different drawings of one place are all told everything. */
   function connect() {
-    const tables = [...new Set(wanted.values())].sort();
-    const url = `/stream?${tables.map((id) => `table=${encodeURIComponent(id)}`).join("&")}`;
-    if (!leader || (url === open && source?.readyState !== EventSource.CLOSED)) return;
+    if (!leader) return;
+    /** @type {Map<string, string>} */
+    const marks = new Map();
+    for (const want of wanted.values()) {
+      const [key, known] = [place(want), marks.get(place(want))];
+      marks.set(key, known === undefined || known === want.mark ? want.mark : "");
+    }
+    const places = [...marks.keys()].sort().join(" ");
+    const heard = [...marks].every(([key, mark]) => mark && told.get(key) === mark);
+    if (places === open && heard && source?.readyState !== EventSource.CLOSED) return;
     source?.close();
-    open = url;
-    source = new EventSource(url);
-    source.addEventListener("fragments", ({ data }) => spread({ lost: false, change: JSON.parse(data) }));
+    open = places;
+    told.clear();
+    for (const [key, mark] of marks) if (mark) told.set(key, mark);
+    source = new EventSource(`/stream?${[...marks].map(([key, mark]) => `want=${encodeURIComponent(`${key},${mark}`)}`).join("&")}`);
+    source.addEventListener("change", bring);
     source.addEventListener("gone", ({ data }) => spread({ gone: JSON.parse(data).table }));
     source.onopen = () => spread({ lost: false });
     source.onerror = () => {
@@ -35,10 +70,9 @@ export function listen(table, tell) {
   }
   channel.onmessage = ({ data }) => {
     if (data.news) hear(data.news);
-    if (data.who) channel.postMessage({ want: table, tab });
+    if (data.who) channel.postMessage({ want: { ...shown }, tab });
     if (data.want && leader) {
       wanted.set(data.tab, data.want);
-      open = ""; // who has just come needs everything, even of a table that is open already
       connect();
     }
     if (data.bye && leader && wanted.delete(data.bye)) connect();
@@ -49,8 +83,12 @@ export function listen(table, tell) {
     connect();
     return new Promise(() => {});
   };
-  channel.postMessage({ want: table, tab });
+  channel.postMessage({ want: { ...shown }, tab });
   void (navigator.locks ? navigator.locks.request("kade.stream", lead) : lead());
   addEventListener("pagehide", () => channel.postMessage({ bye: tab }));
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  return () => {
+    channel.postMessage({ want: { ...shown }, tab });
+    connect();
+  };
 }

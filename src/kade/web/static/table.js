@@ -1,7 +1,7 @@
 // @ts-check
 // The table page: brings its parts together and listens to the stream.
 import { find, word } from "./house.js";
-import { apply, notice } from "./parts.js";
+import { apply } from "./parts.js";
 import { why } from "./prompt.js";
 import "./sheets.js";
 import "./play.js";
@@ -13,10 +13,42 @@ import "./notices.js";
 import { listen } from "./stream.js";
 
 const connection = /** @type {HTMLElement} */ (find("#connection"));
-listen(find("[data-table]")?.dataset.table ?? "", ({ change, gone, lost }) => {
+const { table = "", frame = "", mark = "" } = find("[data-table]")?.dataset ?? {};
+const shown = { table, frame, mark };
+
+/** @param {import("./stream.js").Change} change */
+function take({ from, to, steps }) {
+  if (to === shown.mark) return; // the page came with it already
+  if (from && from !== shown.mark) return start();
+  shown.mark = to;
+  try {
+    apply(steps);
+  } catch (error) {
+    reportError(error);
+    if (from) start();
+  }
+}
+
+const again = listen(shown, ({ change, gone, lost }) => {
   if (gone) return why(word("gone"), true);
   if (lost !== undefined) connection.textContent = lost ? word("lost") : "";
   connection.hidden = connection.textContent === "";
-  // An older word of the table that was still on its way is not wanted any more.
-  if (change && change.version >= Number(notice().version)) apply(change.parts);
+  if (change) take(change);
 });
+
+/** Asks for everything: what the page shows is not what the server thinks, or not what the screen wants. */
+function start() {
+  shown.mark = "";
+  again();
+}
+
+const narrow = matchMedia("(max-width:519.98px)");
+function fit() {
+  const wanted = narrow.matches ? "tall" : "wide";
+  document.cookie = `frame=${wanted};path=/;max-age=31536000;samesite=lax`;
+  if (wanted === shown.frame) return;
+  shown.frame = wanted;
+  start();
+}
+narrow.addEventListener("change", fit);
+fit();

@@ -1,0 +1,126 @@
+"""What comes down the stream: a page that was told only what changed is the page that is drawn whole."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import kade
+from browser.conftest import MOVING, PHONE, NewPage
+from web.servers import Server
+
+TITLES = [game.id for game in kade.games()]
+
+#: Compares every part of this page with that of one fetched whole; the ids of those that differ, and how.
+#: What the browser itself adds (what is picked, opened or flashes) is no part of the comparison.
+_COMPARE = """
+async () => {
+  const OWN = ["chosen", "changed", "opened", "advised", "stepped", "low", "has-why"];
+  const FORM = ["disabled", "hidden", "data-action", "aria-pressed", "data-value"];
+  const plain = (node) => {
+    const copy = node.cloneNode(true);
+    for (const part of [copy, ...copy.querySelectorAll("*")]) {
+      part.classList.remove(...OWN);
+      if (!part.classList.length) part.removeAttribute("class");
+      if (part.matches(".hot,.tab,[data-preset]")) ["aria-pressed", "aria-expanded"].forEach((a) => part.removeAttribute(a));
+      if (part.closest("form[data-say]") || part.hasAttribute("form")) {
+        FORM.forEach((name) => part.removeAttribute(name));
+        if (part.matches("[data-tell],[data-of] b")) part.textContent = "";
+      }
+      if (part.matches("[data-until]")) part.textContent = "";
+      const attributes = [...part.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+      for (const { name } of attributes) part.removeAttribute(name);
+      for (const { name, value } of attributes) part.setAttribute(name, value);
+    }
+    for (const place of copy.querySelectorAll(".picked,.why,#hint,.open")) {
+      place.removeAttribute("hidden");
+      if (!place.matches(".open")) place.replaceChildren();
+    }
+    return copy.outerHTML;
+  };
+  const text = await (await fetch(location.href)).text();
+  const fresh = new DOMParser().parseFromString(text, "text/html");
+  const wrong = {};
+  for (const id of ["notice", "strip", "prompt", "seats", "log", "chat", "aside", "own", "tabs", "final", "menu",
+                    "banner", "board"]) {
+    const [mine, theirs] = [document, fresh].map((page) => plain(page.getElementById(id)));
+    if (mine === theirs) continue;
+    let at = 0;
+    while (mine[at] === theirs[at]) at++;
+    wrong[id] = [mine.slice(Math.max(0, at - 200), at + 200), theirs.slice(Math.max(0, at - 200), at + 200)];
+  }
+  const version = document.getElementById("notice").dataset.version;
+  return { wrong, version, theirs: fresh.getElementById("notice").dataset.version };
+}
+"""
+
+
+def seated(server: Server, page: Page, title: str, players: int) -> tuple[str, list[str]]:
+    """A table where one person sits at the page and the others answer by the API."""
+    table, tokens = server.open_table(title, *["human"] * players)
+    page.goto(f"{server.address}/t/{table}/join/{tokens[0]}")
+    with page.expect_navigation():
+        page.locator("form button[type=submit]").first.click()
+    return table, tokens
+
+
+def some_answer(server: Server, table: str, tokens: list[str], rng: random.Random) -> bool:
+    """Any answer of whoever is asked; False when the game is over."""
+    asked = server.look(table)
+    if asked["over"]:
+        return False
+    seat = rng.choice(asked["asked"])
+    told = server.look(table, tokens[seat])
+    action = rng.choice([one for one in told["legal"] if one != "resign"])
+    response = server.act(table, tokens[seat], told["version"], action)
+    assert response.status_code == 200, response.text
+    return True
+
+
+def compared(page: Page, version: int) -> None:
+    """The page has been told of this version and is the page that is drawn whole."""
+    expect(page.locator(f"#notice[data-version='{version}']")).to_have_count(1, timeout=15_000)
+    told: dict[str, Any] = page.evaluate(_COMPARE)
+    assert told["version"] == told["theirs"]
+    assert told["wrong"] == {}
+
+
+def play_along(server: Server, page: Page, title: str, players: int, answers: int, every: int) -> None:
+    rng = random.Random(title)
+    table, tokens = seated(server, page, title, players)
+    watcher = page.context.browser.new_context() if page.context.browser else None
+    assert watcher is not None
+    spectator = watcher.new_page()
+    spectator.goto(f"{server.address}/t/{table}")
+    whole = page.evaluate("performance.getEntriesByType('navigation').length")
+    for number in range(answers):
+        if not some_answer(server, table, tokens, rng):
+            break
+        if number % every == 0:
+            version = server.look(table)["version"]
+            compared(page, version)
+            compared(spectator, version)
+    version = server.look(table)["version"]
+    compared(page, version)
+    compared(spectator, version)
+    assert page.evaluate("performance.getEntriesByType('navigation').length") == whole
+    watcher.close()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_page_told_what_changed_is_the_page_drawn_whole(
+    title: str, new_page: NewPage, server: Server
+) -> None:
+    game = kade.game(title)
+    play_along(server, new_page(), title, game.max_players, 24, 3)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("where", ["desk", "phone", "moving"])
+def test_whole_games_told_in_changes(where: str, title: str, new_page: NewPage, server: Server) -> None:
+    page = new_page(**{"desk": {}, "phone": PHONE, "moving": MOVING}[where])
+    play_along(server, page, title, max(2, kade.game(title).min_players), 220, 4)
