@@ -72,12 +72,19 @@ class Lines:
     async def call(
         self, method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b""
     ) -> tuple[int, bytes]:
-        line = await self._line()
         head = [f"{method} {path} HTTP/1.1", "host: localhost", f"content-length: {len(body)}"]
         head += [f"{name}: {value}" for name, value in (headers or {}).items()]
+        request = "\r\n".join(head).encode() + b"\r\n\r\n" + body
+        try:
+            return await self._ask(await self._line(), request)
+        except OSError:  # the server had just given a kept connection up
+            return await self._ask(await self._new(), request)
+
+    async def _ask(self, line: Line, request: bytes) -> tuple[int, bytes]:
         line.answered = asyncio.get_running_loop().create_future()
-        assert line.transport is not None
-        line.transport.write("\r\n".join(head).encode() + b"\r\n\r\n" + body)
+        if line.transport is None:
+            raise ConnectionResetError
+        line.transport.write(request)
         answer = await line.answered
         self.idle.append(line)
         return answer
@@ -87,6 +94,9 @@ class Lines:
             line = self.idle.pop()
             if line.transport is not None and not line.transport.is_closing():
                 return line
+        return await self._new()
+
+    async def _new(self) -> Line:
         _, line = await asyncio.get_running_loop().create_connection(Line, "127.0.0.1", self.port)
         return line
 

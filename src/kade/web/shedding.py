@@ -20,16 +20,16 @@ from kade.kernel.phrase import say
 #: Seconds between two looks at the clock.
 TICK: Final = 0.02
 #: How much the newest lag counts; the rest is what was known before.
-WEIGHT: Final = 0.3
+WEIGHT: Final = 0.5
 #: One long pause is no overload, so no single lag counts for more than this.
-LONGEST: Final = 0.1
+LONGEST: Final = 0.055
 #: From what lag on answers are refused, and pages too; an answer waits for several turns of the loop.
-TOO_LATE: Final = 0.04
-MUCH_TOO_LATE: Final = 0.08
+TOO_LATE: Final = 0.03
+MUCH_TOO_LATE: Final = 0.045
 #: Below which nothing is refused any more: well apart, so that it does not flap.
-IN_TIME: Final = 0.015
+IN_TIME: Final = 0.012
 #: So many requests are taken on at a time even so: a lone one is never what holds the others up.
-FEW: Final = 6
+FEW: Final = 2
 
 #: What those who look after the server need, and what costs nothing.
 _ALWAYS: Final = ("/healthz", "/metrics", "/stream", "/static/")
