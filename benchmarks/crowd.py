@@ -278,11 +278,11 @@ class Crowd:
         while (now := time.perf_counter() - start) < seconds:
             while number < now * rate:
                 number += 1
-                table, seat = self._next()
-                if table is None:
+                ready = self._next()
+                if ready is None:
                     self.outcomes["nobody asked"] += 1
                     continue
-                job = asyncio.create_task(self._answer(table, seat))
+                job = asyncio.create_task(self._answer(*ready))
                 jobs.add(job)
                 job.add_done_callback(jobs.discard)
             await asyncio.sleep(0.004)
@@ -294,7 +294,7 @@ class Crowd:
                 table.refused()
         return sorted(delay for table in self.tables for delay in table.delays)
 
-    def _next(self) -> tuple[Table | None, int]:
+    def _next(self) -> tuple[Table, int] | None:
         """The next table, in turn, at which a person is asked."""
         for _ in range(len(self.tables)):
             table = self.tables[0]
@@ -304,7 +304,7 @@ class Crowd:
                 seat = table.asked()
                 if seat >= 0:
                     return table, seat
-        return None, -1
+        return None
 
     async def _answer(self, table: Table, seat: int) -> None:
         table.state.turn_to(seat)

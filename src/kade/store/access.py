@@ -43,6 +43,8 @@ class SqliteAccess:
         self.engine = sa.create_engine(url, **pool_options(url))
         event.listen(self.engine, "connect", durable)
         self._writer = ThreadPoolExecutor(1, "kade-writer")
+        #: The writing thread's own, kept open: taking one from the pool costs as much as a small write.
+        self._pen: sa.Connection | None = None
         # A database in memory is one connection, which only one thread may use at a time.
         self._readers = self._writer if in_memory(url) else ThreadPoolExecutor(READERS, "kade-reader")
 
@@ -57,8 +59,10 @@ class SqliteAccess:
             return work(connection)
 
     def _write(self, work: Work[T]) -> T:
-        with self.engine.begin() as connection:
-            return work(connection)
+        if self._pen is None:
+            self._pen = self.engine.connect()
+        with self._pen.begin():
+            return work(self._pen)
 
     async def close(self) -> None:
         """Whatever is being written is written to its end."""
@@ -67,6 +71,8 @@ class SqliteAccess:
     def _close(self) -> None:
         self._writer.shutdown()
         self._readers.shutdown()
+        if self._pen is not None:
+            self._pen.close()
         self.engine.dispose()
 
 

@@ -18,7 +18,14 @@ from kade.store.rows import Entry
 Rows = list[dict[str, Any]]
 #: An append, and where its end is told: true if all its places were free.
 Append = tuple[Rows, asyncio.Future[bool]]
-_KEY = (s.entries.c.table_id, s.entries.c.version)
+#: Places in logs: tables and versions.
+Places = set[tuple[str, int]]
+_INSERT = (
+    postgresql.insert(s.entries).on_conflict_do_nothing().returning(s.entries.c.table_id, s.entries.c.version)
+)
+_INSERT_ONE = str(
+    sqlite.insert(s.entries).on_conflict_do_nothing().compile(dialect=sqlite.dialect(paramstyle="named"))
+)
 
 
 def entry_values(id: str, entry: Entry) -> dict[str, Any]:
@@ -39,8 +46,7 @@ class LogWriter:
 
     def __init__(self, access: Access, *, is_sqlite: bool) -> None:
         self.access = access
-        insert = sqlite.insert if is_sqlite else postgresql.insert
-        self._insert = insert(s.entries).on_conflict_do_nothing().returning(*_KEY)
+        self._insert = self._one_by_one if is_sqlite else self._at_once
         self._waiting: list[Append] = []
         #: Those whose batch was refused by the database because of one of them.
         self._alone: list[Append] = []
@@ -83,9 +89,8 @@ class LogWriter:
             self._begin()
 
     def add(self, connection: sa.Connection, batch: Sequence[Rows]) -> list[bool]:
-        """One statement for all; an append that did not get all its places gives back those it got."""
-        rows = [row for rows in batch for row in rows]
-        added = {(row.table_id, row.version) for row in connection.execute(self._insert, rows)}
+        """All rows at once; an append that did not get all its places gives back those it got."""
+        added = self._insert(connection, [row for rows in batch for row in rows])
         free = []
         for rows in batch:
             places = {(row["table_id"], row["version"]) for row in rows}
@@ -97,7 +102,19 @@ class LogWriter:
             free.append(whole)
         return free
 
-    def _give_back(self, connection: sa.Connection, places: set[tuple[str, int]]) -> None:
+    def _at_once(self, connection: sa.Connection, rows: Rows) -> Places:
+        """The places that were free: one statement, as each is a journey to the server and back."""
+        return {(row.table_id, row.version) for row in connection.execute(_INSERT, rows)}
+
+    def _one_by_one(self, connection: sa.Connection, rows: Rows) -> Places:
+        """The same where a statement is no journey, but making one of many rows costs more than the rows."""
+        return {
+            (row["table_id"], row["version"])
+            for row in rows
+            if connection.exec_driver_sql(_INSERT_ONE, row).rowcount == 1
+        }
+
+    def _give_back(self, connection: sa.Connection, places: Places) -> None:
         """Nobody has seen these rows: the transaction is still open."""
         for id, version in places:
             mine = (s.entries.c.table_id == id) & (s.entries.c.version == version)
