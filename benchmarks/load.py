@@ -170,7 +170,7 @@ async def phase(crowd: Crowd, server: Server, seconds: float, rate: float) -> di
         raise SystemExit(f"No answer came through: {dict(crowd.outcomes)}")
     wall, web, bots = after.at - before.at, after.web - before.web, after.bots - before.bots
     spare = after.machine - before.machine - sum(after[:3]) + sum(before[:3])
-    tried = sum(crowd.outcomes.values()) - crowd.outcomes["never seen"]
+    called = sum(number for status, number in crowd.outcomes.items() if status.isdigit())
     return {
         "answers of people per second": round(crowd.outcomes["200"] / seconds, 1),
         "answers in all per second": round(stored / seconds, 1),
@@ -188,7 +188,7 @@ async def phase(crowd: Crowd, server: Server, seconds: float, rate: float) -> di
             round(max(0.0, spare) / wall, 2),
         ],
         "outcomes": dict(crowd.outcomes),
-        "refused with 503, %": round(100 * crowd.outcomes["503"] / max(1, tried), 1),
+        "refused with 503, %": round(100 * crowd.outcomes["503"] / max(1, called), 1),
     }
 
 

@@ -6,9 +6,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from kade.web import shedding
-from kade.web.metrics import Metrics
-from kade.web.shedding import FEW, IN_TIME, LONGEST, MUCH_TOO_LATE, TOO_LATE, Pressure, Shedding, counts
+from kade.web.shedding import FEW, IN_TIME, LONGEST, MOST, MUCH_TOO_LATE, TOO_LATE, Pressure, counts
 from web.conftest import Visitor, open_table
 
 Client = TestClient[Litestar]
@@ -22,46 +20,45 @@ def pressed(lag: float, ticks: int = 20) -> Pressure:
 
 
 def test_a_loop_in_time_refuses_nothing() -> None:
-    pressure = pressed(IN_TIME)
-    assert not pressure.refuses_answers
-    assert not pressure.refuses_pages
+    pressure = pressed(IN_TIME / 2)
+    assert not pressure.refuses(1000, looking=False)
+    assert not pressure.refuses(1000, looking=True)
 
 
 def test_one_long_pause_is_no_overload() -> None:
     pressure = Pressure()
     pressure.note(60.0)
-    assert not pressure.refuses_answers
+    assert not pressure.refuses(int(MOST / 2), looking=False)
 
 
 def test_a_loop_that_stays_behind_refuses_answers_first_and_then_pages() -> None:
     late = pressed((TOO_LATE + MUCH_TOO_LATE) / 2)
-    assert late.refuses_answers
-    assert not late.refuses_pages
-    assert pressed(LONGEST).refuses_pages
+    assert late.refuses(int(FEW), looking=False)
+    assert not late.refuses(int(FEW), looking=True)
+    assert pressed(LONGEST).refuses(int(FEW), looking=True)
 
 
-def test_refusing_ends_only_well_below_where_it_began() -> None:
+def test_a_few_are_taken_on_all_the_same() -> None:
+    assert not pressed(LONGEST, 1000).refuses(int(FEW) - 1, looking=False)
+
+
+def test_there_are_more_again_only_when_the_loop_is_in_time() -> None:
     pressure = pressed(LONGEST)
-    for _ in range(50):
+    for _ in range(500):
         pressure.note((IN_TIME + TOO_LATE) / 2)
-    assert pressure.refuses_answers
-    assert not pressure.refuses_pages
-    for _ in range(50):
+    assert pressure.refuses(int(FEW), looking=False)
+    assert not pressure.refuses(int(FEW), looking=True)
+    for _ in range(20):
         pressure.note(0.0)
-    assert not pressure.refuses_answers
-
-
-@pytest.mark.parametrize("method", ["GET", "HEAD", "POST"])
-def test_a_few_are_taken_on_all_the_same(method: str) -> None:
-    door = Shedding(pressed(LONGEST), Metrics().observe)
-    door.at_work = FEW - 1
-    assert not door.refuses(method)
-    door.at_work = FEW
-    assert door.refuses(method)
+    assert not pressure.refuses(int(FEW), looking=False)
+    assert pressure.refuses(int(MOST), looking=False)
+    for _ in range(100):
+        pressure.note(0.0)
+    assert not pressure.refuses(1000, looking=False)
 
 
 def test_streams_and_what_looks_after_the_server_are_never_counted() -> None:
-    never = ("/healthz", "/metrics", "/stream", "/static/play.js", "/api/tables/abc/stream")
+    never = ("/healthz", "/metrics", "/stream", "/static/play.js", "/api/tables/abc/stream", "/t/abc/hint")
     assert not any(counts(path) for path in never)
     assert all(counts(path) for path in ("/", "/t/abc", "/t/abc/answer", "/api/tables/abc/actions"))
 
@@ -70,21 +67,21 @@ def test_a_refused_answer_is_told_when_to_come_again(
     client: Client, app: Litestar, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, players = open_table(client, "human", "human")
-    monkeypatch.setattr(shedding, "FEW", 0)
-    monkeypatch.setattr(Pressure, "note", lambda self, lag: None)
-    app.state.pressure.refuses_answers = True
+    monkeypatch.setattr(Pressure, "note", lambda self, lag: None)  # the ticker says nothing
+    pressure: Pressure = app.state.pressure
+    pressure.limit, pressure.lag = 0.0, TOO_LATE
     refused = players[0].act(0, "keep both")
     assert refused.status_code == 503
     assert refused.headers["retry-after"] == "1"
     assert refused.headers["content-type"].startswith("application/problem+json")
     assert refused.json()["detail"] == "Too much is going on here just now. Try again in a moment."
     assert players[0].look()["version"] == 0  # looking goes on
-    app.state.pressure.refuses_pages = True
+    pressure.lag = LONGEST
     page = Visitor(client).get(f"/t/{table}")
     assert page.status_code == 503
     assert page.headers["retry-after"] == "1"
     assert "Too much is going on" in page.text
     assert client.get("/healthz").status_code == 200
     assert "kade_shed_total 2.0" in client.get("/metrics").text
-    app.state.pressure.refuses_answers = app.state.pressure.refuses_pages = False
+    pressure.limit = MOST
     assert players[0].act(0, "keep both").status_code == 200

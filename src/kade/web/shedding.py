@@ -2,7 +2,8 @@
 
 A server that is asked for more than it can do would otherwise answer everybody late. How far it is behind
 is measured where everything waits: a ticker tells how late the event loop calls it. While that is too much,
-only a few requests at a time are taken on and the others are told to come again.
+ever fewer requests at a time are taken on and the others are told to come again; when the loop is in time,
+there may slowly be more again. In between nothing changes, so that it does not flap.
 """
 
 from __future__ import annotations
@@ -19,17 +20,21 @@ from kade.kernel.phrase import say
 
 #: Seconds between two looks at the clock.
 TICK: Final = 0.02
-#: How much the newest lag counts; the rest is what was known before.
+#: How much the newest lag counts; the rest is what was known before. One pause counts for no more than this.
 WEIGHT: Final = 0.5
-#: One long pause is no overload, so no single lag counts for more than this.
-LONGEST: Final = 0.055
-#: From what lag on answers are refused, and pages too; an answer waits for several turns of the loop.
+LONGEST: Final = 0.1
+#: Seconds: an answer waits for half a dozen turns of the loop until it is on all screens.
 TOO_LATE: Final = 0.03
-MUCH_TOO_LATE: Final = 0.045
-#: Below which nothing is refused any more: well apart, so that it does not flap.
-IN_TIME: Final = 0.012
-#: So many requests are taken on at a time even so: a lone one is never what holds the others up.
-FEW: Final = 2
+IN_TIME: Final = 0.015
+#: From this lag on pages are refused too.
+MUCH_TOO_LATE: Final = 0.05
+#: Requests at a time. A server in time takes on whatever comes; one that is not, at most so many, and never
+#: fewer than a few: a lone one is not what holds the others up.
+MOST: Final = 16.0
+FEW: Final = 2.0
+#: How fast there are fewer and more of them, each tick.
+FEWER: Final = 0.7
+MORE: Final = 0.25
 
 #: What those who look after the server need, and what costs nothing.
 _ALWAYS: Final = ("/healthz", "/metrics", "/stream", "/static/")
@@ -44,20 +49,22 @@ class Pressure:
 
     def __init__(self) -> None:
         self.lag = 0.0
-        self.refuses_answers = False
-        self.refuses_pages = False
+        #: How many requests there may be at a time.
+        self.limit = MOST
 
     def note(self, lag: float) -> None:
         """The loop was late by so many seconds."""
         self.lag += WEIGHT * (min(lag, LONGEST) - self.lag)
-        if self.lag > MUCH_TOO_LATE:
-            self.refuses_pages = True
         if self.lag > TOO_LATE:
-            self.refuses_answers = True
-        if self.lag < TOO_LATE:
-            self.refuses_pages = False
-        if self.lag < IN_TIME:
-            self.refuses_answers = False
+            self.limit = max(FEW, self.limit * FEWER)
+        elif self.lag < IN_TIME:
+            self.limit = min(MOST, self.limit + MORE)
+
+    def refuses(self, at_work: int, looking: bool) -> bool:
+        """Somebody who only looks is refused later than somebody who answers."""
+        if self.limit == MOST or at_work < int(self.limit):
+            return False
+        return not looking or self.lag > MUCH_TOO_LATE
 
     async def watch(self) -> None:
         loop = asyncio.get_running_loop()
@@ -76,18 +83,12 @@ class Shedding:
         #: Requests taken on and not answered yet.
         self.at_work = 0
 
-    def refuses(self, method: str) -> bool:
-        if self.at_work < FEW:
-            return False
-        looks = method in ("GET", "HEAD")
-        return self.pressure.refuses_pages if looks else self.pressure.refuses_answers
-
     def around(self, app: ASGIApp) -> ASGIApp:
         async def shed(scope: Scope, receive: Receive, send: Send) -> None:
             if scope["type"] != ScopeType.HTTP or not counts(scope["path"]):
                 await app(scope, receive, send)
                 return
-            if self.refuses(scope["method"]):
+            if self.pressure.refuses(self.at_work, scope["method"] in ("GET", "HEAD")):
                 self.observe("shed", 1)
                 raise Busy(say("Too much is going on here just now. Try again in a moment."))
             self.at_work += 1
@@ -100,5 +101,5 @@ class Shedding:
 
 
 def counts(path: str) -> bool:
-    """Streams stay open for hours and are no work while nothing happens."""
-    return not path.startswith(_ALWAYS) and not path.endswith("/stream")
+    """Streams stay open for hours, and hints are waited for: both are no work of the event loop."""
+    return not path.startswith(_ALWAYS) and not path.endswith(("/stream", "/hint"))
