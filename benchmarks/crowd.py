@@ -282,7 +282,9 @@ class Crowd:
                 if ready is None:
                     self.outcomes["nobody asked"] += 1
                     continue
-                job = asyncio.create_task(self._answer(*ready))
+                table, seat = ready
+                table.given = Given(table.version, time.perf_counter(), set(table.screens.values()))
+                job = asyncio.create_task(self._answer(table, seat))
                 jobs.add(job)
                 job.add_done_callback(jobs.discard)
             await asyncio.sleep(0.004)
@@ -316,7 +318,6 @@ class Crowd:
             "content-type": "application/json",
         }
         body = json.dumps({"version": table.version, "action": action}).encode()
-        table.given = Given(table.version, time.perf_counter(), set(table.screens.values()))
         try:
             status, _ = await self.lines.call("POST", f"/t/{table.id}/answer", headers, body)
         except OSError:
