@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import random
 import shutil
 import socket
 import statistics
@@ -27,7 +28,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
-from playwright.sync_api import Error as PlaywrightError
 from sections import cpu, write_section
 
 PORT, RELAY = 8793, 8794
@@ -106,7 +106,7 @@ def asked_or_over(page: Page) -> bool:
 
 
 def main_thread(session: CDPSession) -> float:
-    """Milliseconds for which the main thread of the page has worked."""
+    """Milliseconds of processor that the main thread of the page has used."""
     metrics = session.send("Performance.getMetrics")["metrics"]
     return next(float(entry["value"]) for entry in metrics if entry["name"] == "TaskDuration") * 1000
 
@@ -122,19 +122,42 @@ def processor_time() -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
-def give_an_answer(page: Page) -> None:
-    """Press what answers, one thing after the other, until the table has moved on."""
+#: Presses something that answers; where nothing does by itself, a move is written into the line for it.
+PRESS = """
+(move) => {
+  const spots = [...document.querySelectorAll("[data-action]")].filter((spot) => spot.getClientRects().length);
+  if (spots.length) return spots[Math.floor(Math.random() * spots.length)].dispatchEvent(
+    new MouseEvent("click", { bubbles: true, cancelable: true }));
+  document.querySelector("[data-command]").value = `/${move}`;
+  document.querySelector("form[data-write]").requestSubmit();
+}
+"""
+
+
+#: Waits, without asking all the time, until the table has moved on and it is the person's turn again.
+MOVED = """
+(before) => new Promise((done) => {
+  const look = () => {
+    const { version, turn, over } = document.getElementById("notice").dataset;
+    if (Number(version) > before && (turn === "yes" || over === "1")) done(true);
+  };
+  new MutationObserver(look).observe(document.querySelector("header"), { subtree: true, childList: true, attributes: true });
+  setTimeout(() => done(false), 60000);
+  look();
+})
+"""
+
+
+def give_an_answer(page: Page, token: str) -> None:
+    """One answer, and wait until the table has moved on."""
     before = version(page)
-    spots = page.locator("[data-action]:visible, [data-say] button[type=submit]:visible")
-    for number in range(min(spots.count(), 12)):
-        with suppress(PlaywrightError):  # something else lies over it: the next one then
-            spots.nth(number).click(timeout=1500)
-        deadline = time.monotonic() + 2
-        while time.monotonic() < deadline:
-            if version(page) > before:
-                return
-            page.wait_for_timeout(20)
-    raise RuntimeError(f"The page at {page.url} does not answer.")
+    request = urllib.request.Request(f"http://127.0.0.1:{PORT}/api/tables/{page.url.rpartition('/')[2]}")
+    request.add_header("Authorization", f"Bearer {token}")
+    with urllib.request.urlopen(request) as reply:
+        move = random.choice(json.load(reply)["legal"])
+    page.evaluate(PRESS, move)
+    if not page.evaluate(MOVED, before):
+        raise RuntimeError(f"The page at {page.url} does not answer.")
 
 
 def measure(browser: Browser, relay: Relay, title: str, answers: int) -> Figures:
@@ -152,7 +175,7 @@ def measure(browser: Browser, relay: Relay, title: str, answers: int) -> Figures
     session = context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.clearBrowserCache")
-    session.send("Performance.enable")
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
     down = relay.down
     page.goto(table)
     asked_or_over(page)
@@ -161,9 +184,8 @@ def measure(browser: Browser, relay: Relay, title: str, answers: int) -> Figures
     spans: list[tuple[int, float, float]] = []
     while sum(number for number, _, _ in spans) < answers and asked_or_over(page):
         began, down, worked = version(page), relay.down, main_thread(session)
-        give_an_answer(page)
-        asked_or_over(page)
-        page.wait_for_timeout(400)  # what travels has arrived
+        give_an_answer(page, link.rpartition("/")[2])
+        page.wait_for_timeout(1500)  # what travels has arrived, what flashes has faded
         number = version(page) - began
         spans.append((number, (relay.down - down) / number, (main_thread(session) - worked) / number))
     page.wait_for_timeout(SETTLED * 1000)

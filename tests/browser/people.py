@@ -63,7 +63,7 @@ def moved_on(page: Page, before: int) -> None:
     """Until the page shows a later version and has finished with what it was told to do."""
     page.wait_for_function(
         "before => Number(document.getElementById('notice').dataset.version) > before"
-        " && !document.body.classList.contains('busy')",
+        " && !('busy' in document.body.dataset)",
         arg=before,
     )
 

@@ -69,6 +69,11 @@ class Visitor:
     def get(self, path: str) -> Any:
         return self._call("GET", path, {"accept": "text/html"})
 
+    def page(self, path: str) -> str:
+        """A page without the token of its forms, which is masked anew each time."""
+        text: str = self.get(path).text
+        return text.replace(self.csrf, "")
+
     def post(self, path: str, **body: Any) -> Any:
         """A call of the page's own script."""
         return self._call("POST", path, {"x-csrftoken": self.csrf}, json=body)

@@ -44,6 +44,7 @@ class Optional(Game[Any, Any]):
         Option("harbour", say("Harbour"), say("Where the ships lie."), "old", ("old", "new")),
         Option("rounds", say("Rounds"), say("How many rounds are played."), 5, (3, 5, 7)),
     )
+    face = kade.game("ticket-to-ride-amsterdam").face
 
 
 OPTIONAL = Optional()

@@ -21,13 +21,14 @@ from kade.chart.face import face_of
 from kade.chart.tokens import NIGHT, PAPER, PRINT, SEATS
 from kade.kernel import Reader
 from kade.web.pages.join import join_page
-from kade.web.pages.lobby import in_order, lobby_page, title_picture
-from kade.web.pages.lobby_form import PACES, picture_address
+from kade.web.pages.lobby import in_order, lobby_page
+from kade.web.pages.lobby_form import PACES
 from kade.web.pages.lobby_style import lobby_css
 from kade.web.pages.message import message_page
 from kade.web.pages.opened import opened_page
 from kade.web.pages.plot import BOTTOM, LEFT, RIGHT, TOP, Axes, line, plot, spread, step_for
 from kade.web.pages.replay import replay_fragments, replay_page
+from kade.web.pictures import full_swing, in_theme, picture_address, picture_size
 
 from .other_scenes import (
     NAMES,
@@ -279,10 +280,13 @@ def test_a_title_picture_is_a_game_in_full_swing_in_either_theme() -> None:
     game = kade.game("ticket-to-ride-amsterdam")
     page = lobby_page(lobby_scene())
     start = game.draw(game.start(3, "title picture").view(None))
+    board = full_swing(game)
     for theme in ("paper", "night"):
         assert picture_address(game, theme) in page
-        drawn = title_picture(game, theme)
-        assert ElementTree.fromstring(drawn).get("data-theme") == theme
+        drawn = in_theme(board, theme)
+        root = ElementTree.fromstring(drawn)
+        assert root.get("data-theme") == theme
+        assert (root.get("width"), root.get("height")) == tuple(map(str, picture_size(game)))
         assert drawn.replace(f' data-theme="{theme}"', "") != start
         assert "data-action" not in drawn
 

@@ -75,7 +75,7 @@ def test_pages_and_streamed_parts_do_not_depend_on_what_is_hidden(client: Client
         if checked % 4 == 0:
             everybody = [(seat, visitor) for seat, visitor in enumerate(visitors)] + [(-1, spectator)]
             looks: dict[int, Any] = {
-                seat: (lambda s=seat, v=visitor: (v.get(f"/t/{id}").text, streamed(host, id, s)))
+                seat: (lambda s=seat, v=visitor: (v.page(f"/t/{id}"), streamed(host, id, s)))
                 for seat, visitor in everybody
             }
             twins_agree(host, id, looks)

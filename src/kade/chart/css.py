@@ -56,14 +56,14 @@ _CHART = """
 .hot-halo,.hot-line,.hot-ants{fill:none;stroke-linejoin:round}
 .hot-halo{stroke:var(--glow-halo);stroke-width:5;stroke-opacity:.6}
 .hot-line{stroke:var(--glow);stroke-width:1.7}
-.hot-ants{stroke:var(--glow-ink);stroke-width:.9;stroke-dasharray:3 7;
- animation:march 1.6s linear 4}
+.hot-ants{stroke:var(--glow-ink);stroke-width:.9;stroke-dasharray:3 7}
+.hot:hover .hot-ants,.hot:focus-visible .hot-ants{animation:march 1.6s linear 4}
 .hot:hover .hot-halo,.hot:focus-visible .hot-halo{stroke-width:10;stroke-opacity:.9}
 .hot:focus-visible .hot-line{stroke-width:3}
 .hot.chosen .hot-halo{stroke-width:14;stroke-opacity:.95}
 .hot.chosen .hot-line{stroke-width:3}
 @keyframes march{to{stroke-dashoffset:-20}}
-@media(prefers-reduced-motion:reduce){.hot-ants{animation:none}}
+@media(prefers-reduced-motion:reduce){.hot .hot-ants{animation:none}}
 """
 
 _BASE = """

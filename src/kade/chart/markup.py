@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 
 
@@ -118,6 +118,11 @@ def el(tag: str, *children: Child, **attributes: AttrValue) -> Markup:
         return made
     parts.append(">")
     head = "".join(parts)
+    if len(children) == 1 and children[0].__class__ is str:
+        words = plain(str(children[0]))
+        made = Markup(f"{head}{words}</{tag}>")
+        made.head, made.children = head, (words,) if words else ()
+        return made
     inside = [child if child.__class__ is Markup else plain(str(child)) for child in children]
     made = Markup(f"{head}{''.join(inside)}</{tag}>")
     made.head = head
@@ -141,6 +146,7 @@ def use(
     )
 
 
+@lru_cache(maxsize=1024)
 def icon(symbol: str, size: int = 16, class_: str = "icon") -> Markup:
     """A sprite symbol as a free-standing picture in a line of text."""
     return el(

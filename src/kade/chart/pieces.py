@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kade.chart.markup import Markup, el, picture, use
 from kade.chart.tokens import Hue
 
@@ -25,6 +27,7 @@ def cube_body() -> str:
     )
 
 
+@lru_cache(maxsize=256)
 def chip(seat: str, size: int, label: str = "") -> Markup:
     """A seat's disc as a picture of its own."""
     return picture(f"chip-{seat}", size, size, "0 0 24 24", label, f"chip seat-{seat}")

@@ -53,6 +53,8 @@ class Phrase:
             pattern = reader.tongue.ngettext(self.template, self.plural, self.number)
         else:
             pattern = reader.tongue.gettext(self.template) if self.template else ""
+        if not self.parts and "{" not in pattern and "}" not in pattern:
+            return pattern
         return pattern.format(**{key: _read(part, reader) for key, part in self.parts.items()})
 
     def __str__(self) -> str:

@@ -86,6 +86,8 @@ class LiveTable:
         #: Positions that an undo may go back to, by the number of answers they have.
         self.past: dict[int, State] = {}
         self.stories: dict[tuple[int, int, str], list[Told]] = {}
+        #: The opening of the running turn, found for so many entries of ``events``.
+        self._opened_at: tuple[int, tuple[int, int] | None] = (0, None)
         #: What was said; None until somebody asks for it.
         self.chat: list[Message] | None = None
         #: The seats that browsers hold here, as far as they were asked for.
@@ -196,6 +198,7 @@ class LiveTable:
         self.state.journal = []
         del self.answers[target:]
         del self.events[target + 1 :]
+        self._opened_at = (0, None)
         self.past = {number: state for number, state in self.past.items() if number < target}
         for story in self.stories.values():
             while story and story[-1].number > target:
@@ -376,6 +379,20 @@ class LiveTable:
             self._tell_again()
             found = self.events[number] or ()
         return found
+
+    def turn_opened(self) -> tuple[int, int] | None:
+        """At which answer the running turn was opened, and by which of its events; None if by none."""
+        if self._opened_at[0] != len(self.events):
+            self._opened_at = (len(self.events), self._find_opening())
+        return self._opened_at[1]
+
+    def _find_opening(self) -> tuple[int, int] | None:
+        for number in range(len(self.answers), -1, -1):
+            events = self.story_events(number)
+            for place in range(len(events) - 1, -1, -1):
+                if events[place].opens_turn:
+                    return number, place
+        return None
 
     def _tell_again(self) -> None:
         state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)

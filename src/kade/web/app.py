@@ -26,7 +26,9 @@ from kade.store import Store
 from kade.table.host import Host, Settings
 from kade.table.live import LiveTable
 from kade.web import analysis_routes, api, lobby_routes, reading_routes, replay_routes, table_routes
-from kade.web.assets import load_assets, picture, static
+from kade.web.asset_routes import picture, static
+from kade.web.assets import load_assets
+from kade.web.compression import Compression
 from kade.web.metrics import Metrics, health, metrics
 from kade.web.painter import Painter
 from kade.web.problems import broken, malformed, refused
@@ -72,7 +74,6 @@ def create_app(config: Config | None = None) -> Litestar:
             "painter": Painter(host),
             "archive": Archive(host),
             "metrics": counted,
-            "assets": load_assets(),
             "pressure": Pressure(),
         }
     )
@@ -82,9 +83,10 @@ def create_app(config: Config | None = None) -> Litestar:
         plugins.append(ChannelsPlugin(AsyncPgChannelsBackend(address), channels=[CHANNEL]))
     middleware: list[Middleware] = [Shedding(state.pressure, counted.observe).around]
     if config.rate:
-        quiet = ["^/static/", "^/stream$", "^/healthz$", "^/metrics$"]
+        quiet = ["^/static/", "^/picture/", "^/stream$", "^/healthz$", "^/metrics$"]
         middleware.append(RateLimitConfig(("second", config.rate), exclude=quiet).middleware)
-    return Litestar(
+    load_assets()
+    app = Litestar(
         route_handlers=[
             *lobby_routes.handlers,
             *replay_routes.handlers,
@@ -115,6 +117,8 @@ def create_app(config: Config | None = None) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )
+    app.asgi_handler = Compression(app.asgi_handler)
+    return app
 
 
 async def start(app: Litestar) -> None:

@@ -1,73 +1,122 @@
-"""Style sheets and scripts, made once and served with a fingerprint."""
+"""Style sheets, scripts and icons: made once, at the start, and addressed by their content."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
-from typing import NamedTuple
-
-from litestar import Response, get
-from litestar.exceptions import NotFoundException
-from litestar.params import FromPath
+from pathlib import Path, PurePosixPath
+from threading import Lock
+from typing import Final
 
 import kade
 from kade.chart.face import face_of
-from kade.web.identity import Call
-from kade.web.pages.lobby import title_picture
+from kade.web.compression import FOR_ALL, SMALLEST, Coding, squeeze
+from kade.web.modules import link
 from kade.web.pages.lobby_style import lobby_css
 from kade.web.pages.style import house_css
 
-FOLDER = Path(__file__).parent / "static"
+FOLDER: Final = Path(__file__).parent / "static"
+FINGERPRINT: Final = 16  # hexadecimal digits
 
 
-class Asset(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A file that is the same for everybody."""
+
+    path: str  # where it is whatever it holds: /static/house.css
     body: bytes
     kind: str
-    etag: str
+    fingerprint: str
+    squeezed: dict[Coding, bytes] = field(default_factory=dict, compare=False, repr=False)
+    lock: Lock = field(default_factory=Lock, compare=False, repr=False)
+
+    @property
+    def address(self) -> str:
+        """Where it is as long as it holds this, so that a browser need not ask again."""
+        return with_fingerprint(self.path, self.fingerprint)
+
+    @property
+    def etag(self) -> str:
+        """Weak, as it stands for the file in every coding."""
+        return f'W/"{self.fingerprint}"'
+
+    async def encoded(self, coding: Coding) -> tuple[Coding, bytes]:
+        """The body in a coding, as small as can be; made when first asked for, and then kept."""
+        if coding == "identity" or len(self.body) < SMALLEST:
+            return "identity", self.body
+        if coding not in self.squeezed:
+            # It takes up to some tenths of a second, during which the others are not to wait.
+            await asyncio.to_thread(self._squeeze, coding)
+        return coding, self.squeezed[coding]
+
+    def _squeeze(self, coding: Coding) -> None:
+        with self.lock:
+            if coding not in self.squeezed:
+                self.squeezed[coding] = squeeze(self.body, coding, FOR_ALL)
 
 
-def _asset(text: str, kind: str) -> Asset:
-    body = text.encode()
-    return Asset(body, kind, f'"{sha256(body).hexdigest()[:16]}"')
+def make_asset(path: str, text: str, kind: str) -> Asset:
+    return Asset(path, text.encode(), kind, fingerprint(text))
 
 
-def load_assets() -> dict[str, Asset]:
-    """House and title style sheets, and the scripts."""
-    found = {
-        "house.css": _asset(house_css(), "text/css"),
-        "lobby.css": _asset(lobby_css(), "text/css"),
-    }
-    for game in kade.games():
-        found[f"{game.id}.css"] = _asset(face_of(game).css(), "text/css")
-    kinds = {".js": "text/javascript", ".svg": "image/svg+xml"}
-    for path in sorted(FOLDER.iterdir()):
-        if path.suffix in kinds:
-            found[path.name] = _asset(path.read_text(encoding="utf-8"), kinds[path.suffix])
-    return found
+def fingerprint(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:FINGERPRINT]
 
 
-@get("/picture/{title:str}/{name:str}", include_in_schema=False)
-async def picture(title: FromPath[str], name: FromPath[str]) -> Response[bytes]:
-    """The board of a title in full swing, by day and by night, for the first page."""
-    theme = name.removesuffix(".svg")
-    if theme not in ("paper", "night") or title not in [game.id for game in kade.games()]:
-        raise NotFoundException("There is no such picture.")
-    headers = {"cache-control": "max-age=3600"}
-    return Response(_picture(title, theme), headers=headers, media_type="image/svg+xml")
+def with_fingerprint(path: str, mark: str) -> str:
+    """``house.css`` as ``house.0123456789abcdef.css``."""
+    stem, _, ending = path.rpartition(".")
+    return f"{stem}.{mark}.{ending}"
+
+
+def without_fingerprint(path: str) -> tuple[str, str]:
+    """The plain path of an address, and the fingerprint; empty where there is none."""
+    stem, mark = PurePosixPath(path).stem, ""
+    name, _, last = stem.rpartition(".")
+    if name and len(last) == FINGERPRINT and set(last) <= set("0123456789abcdef"):
+        stem, mark = name, last
+    return str(PurePosixPath(path).with_name(stem + PurePosixPath(path).suffix)), mark
+
+
+# ---------------------------------------------------------------------- what there is
+
+
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """All files, by name, and what each script needs before it runs."""
+
+    files: Mapping[str, Asset]
+    needs: Mapping[str, tuple[str, ...]]
 
 
 @cache
-def _picture(title: str, theme: str) -> bytes:
-    return title_picture(kade.game(title), theme).encode()
+def load_assets() -> Assets:
+    """House and title style sheets, the scripts and the icons."""
+    sheets = {"house.css": house_css(), "lobby.css": lobby_css()}
+    sheets |= {f"{game.id}.css": face_of(game).css() for game in kade.games()}
+    scripts = link(_texts(".js"), lambda name, text: with_fingerprint(name, fingerprint(text)))
+    files = {name: make_asset(f"/static/{name}", text, "text/css") for name, text in sheets.items()}
+    for name, module in scripts.items():
+        files[name] = make_asset(f"/static/{name}", module.text, "text/javascript")
+    for name, text in _texts(".svg").items():
+        files[name] = make_asset(f"/static/{name}", text, "image/svg+xml")
+    return Assets(files, {name: module.needs for name, module in scripts.items()})
 
 
-@get("/static/{name:str}", include_in_schema=False)
-async def static(request: Call, name: FromPath[str]) -> Response[bytes]:
-    asset: Asset | None = request.app.state.assets.get(name)
-    if asset is None:
-        raise NotFoundException("There is no such file.")
-    headers = {"etag": asset.etag, "cache-control": "no-cache"}
-    if request.headers.get("if-none-match") == asset.etag:
-        return Response(b"", status_code=304, headers=headers, media_type=asset.kind)
-    return Response(asset.body, headers=headers, media_type=asset.kind)
+def _texts(ending: str) -> dict[str, str]:
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob(f"*{ending}"))}
+
+
+def address(name: str) -> str:
+    """Where a page finds a file of ours."""
+    return load_assets().files[name].address
+
+
+def needed(scripts: Sequence[str]) -> list[str]:
+    """The modules that a page's scripts import, which the browser would else find one after another."""
+    needs = load_assets().needs
+    found = dict.fromkeys(need for script in scripts for need in needs[script])
+    return [name for name in found if name not in scripts]

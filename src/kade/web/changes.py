@@ -125,8 +125,11 @@ def _read(head: str) -> dict[str, str]:
     return {name: unescape(value) for name, value in _ATTRIBUTES.findall(head)}
 
 
-def _tag(head: str) -> str:
-    return head[1:].partition(" ")[0].rstrip("/>")
+@lru_cache(maxsize=16384)
+def _identity(head: str) -> tuple[str | None, ...]:
+    """What kind of element begins so, and what it stands for."""
+    told = _read(head)
+    return (head[1:].partition(" ")[0].rstrip("/>"), *(told.get(name) for name in _IDENTITY))
 
 
 def _same_thing(old: str, new: str) -> bool:
@@ -134,10 +137,9 @@ def _same_thing(old: str, new: str) -> bool:
     before, after = getattr(old, "head", ""), getattr(new, "head", "")
     if before == after:
         return bool(before)
-    if not before or not after or _tag(before) != _tag(after):
+    if not before or not after:
         return False
-    was, now = _read(before), _read(after)
-    return all(was.get(name) == now.get(name) for name in _IDENTITY)
+    return _identity(before) == _identity(after)
 
 
 def _attributes(old: str, new: str) -> dict[str, str | None]:

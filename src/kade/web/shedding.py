@@ -37,7 +37,7 @@ FEWER: Final = 0.7
 MORE: Final = 0.25
 
 #: What those who look after the server need, and what costs nothing.
-_ALWAYS: Final = ("/healthz", "/metrics", "/stream", "/static/")
+_ALWAYS: Final = ("/healthz", "/metrics", "/stream", "/static/", "/picture/")
 
 
 class Busy(KadeError):

@@ -11,11 +11,14 @@ from kade.table.errors import CannotUndo
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.people import spectators_see, voters
+from kade.web.pages.talk import LOG_LINES
 from kade.web.scene import ChatLine, LogLine, SeatScene, SheetLine, TableScene
 from kade.web.tongues import tongue
 
 #: A turn of more answers than this is not told as a whole.
 LONGEST_TURN = 400
+#: Lines of the log that a page is handed: one more than it shows, so that it knows there are more.
+LINES_KEPT = LOG_LINES + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +141,9 @@ def _log(
     table: LiveTable, viewer: Viewer, shown: int, reader: Reader, last_own: int, undo_floor: int
 ) -> list[LogLine]:
     lines = []
-    before = -1
-    for told in table.story(shown, reader, viewer.language):
+    story = table.story(shown, reader, viewer.language)
+    before = story[-LINES_KEPT - 1].number if len(story) > LINES_KEPT else -1
+    for told in story[-LINES_KEPT:]:
         first = told.number != before
         before = told.number
         new = viewer.seat >= 0 and told.number > last_own > 0
@@ -169,14 +173,14 @@ def _fresh(table: LiveTable, seat: int, last_own: int) -> list[Any]:
 
 def _story(table: LiveTable, seat: int) -> list[Any]:
     """What has happened in the running turn, as the reader may see it."""
-    found: list[Any] = []
-    for number in range(len(table.answers), max(-1, len(table.answers) - LONGEST_TURN), -1):
-        events = table.story_events(number)
-        opening = max((place for place, event in enumerate(events) if event.opens_turn), default=-1)
-        found[:0] = [event.seen_by(seat) for event in events[max(0, opening) :]]
-        if opening >= 0:
-            return found
-    return []
+    opened = table.turn_opened()
+    if opened is None or len(table.answers) - opened[0] >= LONGEST_TURN:
+        return []
+    first, place = opened
+    events = list(table.story_events(first)[place:])
+    for number in range(first + 1, len(table.answers) + 1):
+        events += table.story_events(number)
+    return [event.seen_by(seat) for event in events]
 
 
 def _undo(table: LiveTable, seat: int, reader: Reader) -> tuple[int, str]:

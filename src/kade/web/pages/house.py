@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.chart.sprite import sprite
 from kade.kernel.phrase import Phrase, Reader, say
+from kade.web.assets import address, needed
 from kade.web.pages.icons import page_symbols
 from kade.web.tongues import languages as known_languages
 
@@ -17,8 +18,8 @@ def page(
     reader: Reader,
     language: str,
     *,
-    styles: Sequence[str] = ("/static/house.css",),
-    scripts: Sequence[str] = ("/static/house.js",),
+    styles: Sequence[str] = ("house.css",),
+    scripts: Sequence[str] = ("house.js",),
     csrf: str = "",
     symbols: Sequence[Markup] = (),
 ) -> str:
@@ -30,11 +31,12 @@ def page(
         el("meta", name="color-scheme", content="light dark"),
         el("meta", name="csrf", content=csrf) if csrf else NOTHING,
         el("title", title),
-        el("link", rel="icon", href="/static/kade.svg", type="image/svg+xml", id="favicon"),
+        _favicon(),
         # The theme is set before anything is drawn: a small script that blocks, on purpose.
-        el("script", src="/static/theme.js"),
-        *(el("link", rel="stylesheet", href=href) for href in styles),
-        *(el("script", type="module", src=src) for src in scripts),
+        el("script", src=address("theme.js")),
+        *(el("link", rel="stylesheet", href=address(name)) for name in styles),
+        *(el("link", rel="modulepreload", href=address(name)) for name in needed(scripts)),
+        *(el("script", type="module", src=address(name)) for name in scripts),
     )
     shown = el(
         "body",
@@ -44,6 +46,14 @@ def page(
         el("noscript", el("p", _without_script().text(reader), class_="no-script")),
     )
     return "<!doctype html>" + el("html", head, shown, lang=language)
+
+
+def _favicon() -> Markup:
+    """The icon, with both of its addresses: which one is shown changes with whose turn it is."""
+    calm, turn = address("kade.svg"), address("kade-turn.svg")
+    return el(
+        "link", rel="icon", href=calm, type="image/svg+xml", id="favicon", data_calm=calm, data_turn=turn
+    )
 
 
 def _without_script() -> Phrase:

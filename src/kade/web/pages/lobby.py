@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from kade.bots import bot
 from kade.chart.furniture import compass_rose, ship
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.chart.pieces import chip
-from kade.kernel import Game, Reader, say
-from kade.web.pages.lobby_form import PACES, USUAL_PLAYERS, opening, picture_address
+from kade.kernel import Reader, say
+from kade.web.pages.lobby_form import PACES, opening
 from kade.web.pages.message import hidden_csrf, house_page
 from kade.web.scene import LobbyScene, TableCard
 
-__all__ = ["PACES", "in_order", "lobby_page", "picture_address", "title_picture"]
+__all__ = ["PACES", "in_order", "lobby_page"]
 
 #: What comes first in the list of tables.
 STATUS: Final = ("running", "open", "finished")
@@ -62,22 +60,6 @@ def _water() -> Markup:
         preserveAspectRatio="xMaxYMid slice",
         aria_hidden="true",
     )
-
-
-@lru_cache(maxsize=32)
-def title_picture(game: Game[Any, Any], theme: str) -> str:
-    """A game in full swing as a self-contained SVG, in the theme ``paper`` or ``night``."""
-    players = min(USUAL_PLAYERS, game.max_players)
-    state = game.start(max(players, game.min_players), "title picture")
-    answers = []
-    planner = bot("merchant", game, "title picture")
-    while not state.over:
-        answers.append(planner.choose(state.view(state.seat)))
-        state.apply(answers[-1])
-    state = game.start(state.players, "title picture")
-    for answer in answers[: len(answers) * 3 // 4]:
-        state.apply(answer)
-    return game.draw(state.view(None)).replace("<svg ", f'<svg data-theme="{theme}" ', 1)
 
 
 # -------------------------------------------------------------- tables and records

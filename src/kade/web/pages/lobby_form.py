@@ -11,6 +11,7 @@ from kade.chart.pieces import chip
 from kade.chart.tokens import SEATS
 from kade.kernel import Game, Listing, Option, Phrase, Reader, say, say_number
 from kade.web.pages.message import hidden_csrf
+from kade.web.pictures import THEMES, USUAL_PLAYERS, picture_address, picture_size
 from kade.web.scene import LobbyScene
 
 #: Clocks by name: seconds in the bank, added per answer, and the most a bank can hold.
@@ -23,7 +24,6 @@ OWN_PACE: Final[Mapping[str, int]] = {"bank": 15 * 60, "increment": 15, "cap": 2
 LONGEST_CLOCK: Final = 7 * 24 * 3600
 #: What bots are called if nobody calls them otherwise, seat by seat.
 BOT_NAMES: Final = ("Joost", "Saskia", "Pieter", "Anneke", "Willem")
-USUAL_PLAYERS: Final = 3
 
 
 def opening(scene: LobbyScene) -> Markup:
@@ -86,22 +86,23 @@ def _titles(scene: LobbyScene, chosen: Game[Any, Any]) -> Markup:
     )
 
 
-def picture_address(game: Game[Any, Any], theme: str) -> str:
-    """Where the server answers with ``title_picture``."""
-    return f"/picture/{game.id}/{theme}.svg"
-
-
 def _title(game: Game[Any, Any], chosen: bool, reader: Reader) -> Markup:
-    """A title as a card with its board in full swing."""
+    """A title as a card with its board in full swing.
+
+    The style sheet hides the picture of the other theme, and a lazy picture that is hidden is not loaded.
+    """
+    width, height = picture_size(game)
     pictures = [
         el(
             "img",
             src=picture_address(game, theme),
+            width=width,
+            height=height,
             alt="",
             loading="lazy",
             class_=f"title-picture on-{theme}",
         )
-        for theme in ("paper", "night")
+        for theme in THEMES
     ]
     least, most = game.min_players, game.max_players
     count = (

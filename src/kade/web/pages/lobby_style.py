@@ -67,7 +67,7 @@ _LOBBY = """
 .title-card{position:relative;display:block;overflow:hidden;border-radius:10px;cursor:pointer;
  border:1px solid var(--line);background:var(--water);box-shadow:0 3px 10px rgb(var(--shade)/.25)}
 .title-card input{position:absolute;opacity:0;inset:0;width:100%;height:100%;margin:0;cursor:pointer}
-.title-picture{display:block;width:100%;aspect-ratio:5/2;object-fit:cover;object-position:50% 14%;
+.title-picture{display:block;width:100%;height:auto;aspect-ratio:5/2;object-fit:cover;object-position:50% 14%;
  transform:scale(1.07)}
 .title-card+.title-card .title-picture,.title-card:has(+.title-card) .title-picture{aspect-ratio:8/5}
 .on-night{display:none}

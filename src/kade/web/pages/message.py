@@ -59,7 +59,7 @@ def house_page(title: str, main: Markup, reader: Reader, language: str, csrf: st
         join((header(reader, language), main, foot)),
         reader,
         language,
-        styles=("/static/house.css", "/static/lobby.css"),
-        scripts=("/static/house.js", "/static/lobby.js"),
+        styles=("house.css", "lobby.css"),
+        scripts=("house.js", "lobby.js"),
         csrf=csrf,
     )

@@ -90,8 +90,8 @@ def replay_page(scene: ReplayScene) -> str:
         join((top, main, footer(reader))),
         reader,
         scene.language,
-        styles=("/static/house.css", f"/static/{scene.game.id}.css", "/static/lobby.css"),
-        scripts=("/static/house.js", "/static/lobby.js", "/static/replay.js", "/static/analysis.js"),
+        styles=("house.css", f"{scene.game.id}.css", "lobby.css"),
+        scripts=("house.js", "lobby.js", "replay.js", "analysis.js"),
         csrf=scene.csrf,
         symbols=(*scene.face.symbols(), *(line_icon(key, body) for key, body in _SYMBOLS.items())),
     )

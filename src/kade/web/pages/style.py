@@ -155,7 +155,6 @@ _PARTS = """
 .say::placeholder{color:var(--ink-soft);opacity:1}
 .hot.advised .hot-halo,.advised{animation:advise 1s ease-in-out 4 alternate}
 .advised:not(.hot){outline:3px solid var(--glow)!important}
-.busy .hot,.busy [data-action],.busy [data-post]{cursor:progress}
 .final{position:absolute;inset:auto;z-index:3;max-width:min(94%,600px);max-height:94%;overflow:auto;
  padding:14px 18px 16px;box-shadow:0 8px 30px rgb(var(--shade)/.5)}
 .final-head{display:flex;align-items:flex-start;justify-content:space-between;gap:12px;margin-bottom:8px}
@@ -272,6 +271,9 @@ _PHONE = """
 _MOTION = """
 @keyframes think{from{opacity:.25}}
 @keyframes advise{to{filter:drop-shadow(0 0 6px var(--glow-halo))}}
-@keyframes changed{from{background:var(--glow-halo);color:var(--ink)}}
-.changed{animation:changed 1.2s ease-out;border-radius:6px}
+@keyframes changed{from{opacity:1}}
+.changed{position:relative;isolation:isolate}
+.changed::after{content:"";position:absolute;inset:-1px -4px;z-index:-1;border-radius:6px;
+ background:var(--glow-halo);opacity:0;animation:changed 1.2s ease-out}
+.count.changed{position:absolute}
 """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from kade.chart.face import OwnPart
 from kade.chart.markup import NOTHING, Markup, el, icon
@@ -75,8 +76,8 @@ def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, mark: 
         body,
         reader,
         scene.language,
-        styles=("/static/house.css", f"/static/{scene.game.id}.css"),
-        scripts=("/static/table.js",),
+        styles=("house.css", f"{scene.game.id}.css"),
+        scripts=("table.js",),
         csrf=csrf,
         symbols=scene.face.symbols(),
     )
@@ -224,26 +225,24 @@ def tabs(scene: TableScene, mine: Sequence[OwnPart]) -> Markup:
     entries = [(f"part-{part.key}", part.icon, part.title, part.number) for part in mine]
     entries.append(("seats", "i-seats", say("Seats").text(reader), 0))
     entries.append(("talk", "i-log", say("Log").text(reader), news))
-    buttons = [
-        el(
-            "button",
-            el(
-                "span",
-                icon(symbol, 20),
-                el("b", number, class_="badge") if number else NOTHING,
-                class_="tab-top",
-            ),
-            el("span", title),
-            type="button",
-            class_="tab",
-            data_sheet=key,
-            aria_controls=key,
-            aria_expanded="false",
-        )
-        for key, symbol, title, number in entries
-    ]
     label = say("Sheets").text(reader)
+    buttons = [_tab(*entry) for entry in entries]
     return el("nav", *buttons, id="tabs", class_=f"tabs tabs-{len(buttons)}", aria_label=label)
+
+
+@lru_cache(maxsize=1024)
+def _tab(key: str, symbol: str, title: str, number: int) -> Markup:
+    badge = el("b", number, class_="badge") if number else NOTHING
+    return el(
+        "button",
+        el("span", icon(symbol, 20), badge, class_="tab-top"),
+        el("span", title),
+        type="button",
+        class_="tab",
+        data_sheet=key,
+        aria_controls=key,
+        aria_expanded="false",
+    )
 
 
 # ----------------------------------------------------------------------- the end

@@ -5,11 +5,14 @@ import { afterChange, notice } from "./parts.js";
 import { why } from "./prompt.js";
 import { openSheet } from "./sheets.js";
 
-let turn = notice().turn;
+let { turn } = notice();
 function announce() {
   const { title, turn: now } = notice();
   document.title = title ?? document.title;
-  find("#favicon")?.setAttribute("href", now === "yes" ? "/static/kade-turn.svg" : "/static/kade.svg");
+  const icon = find("#favicon");
+  const wanted = (now === "yes" ? icon?.dataset.turn : icon?.dataset.calm) ?? "";
+  // Only if it is another one: it would be fetched and drawn again.
+  if (icon?.getAttribute("href") !== wanted) icon?.setAttribute("href", wanted);
   if (now === "yes" && turn !== "yes" && remembered("sound") === "on") ring();
   turn = now;
 }

@@ -48,14 +48,12 @@ function flashes(before, after) {
 
 /** One element in place of another; what was ticked stays so. @param {Element} before @param {Element} after */
 function exchange(before, after) {
-  const top = before.scrollTop;
   for (const box of after.querySelectorAll("input[type=checkbox][id]")) {
     const old = before.querySelector(`#${CSS.escape(box.id)}`);
     if (old instanceof HTMLInputElement) /** @type {HTMLInputElement} */ (box).checked = old.checked;
   }
   flashes(before, after);
   before.replaceWith(after);
-  if (top) after.scrollTop = top;
 }
 
 /** @param {Node} node */
@@ -134,10 +132,14 @@ export function apply(steps) {
   const still = document.hidden || matchMedia("(prefers-reduced-motion:reduce)").matches;
   const before = new Map(still ? [] : pieces(steps).map((piece) => [pieceName(piece), piece.getBoundingClientRect()]));
   const where = address(document.activeElement);
+  // Asked for before anything changes: afterwards the whole page would have to be laid out for it.
+  const scrolled = steps.filter(([, way]) => way === null).map(([part]) => document.getElementById(part))
+    .flatMap((part) => (part && (part.scrollTop || part.scrollLeft) ? [[part.id, part.scrollTop, part.scrollLeft]] : []));
   try {
     for (const step of steps) carryOut(step);
   } finally {
     for (const task of afterChange) task();
+    for (const [part, top, left] of scrolled) document.getElementById(String(part))?.scrollTo({ top: Number(top), left: Number(left) });
     if (where && document.activeElement === document.body) find(where)?.focus({ preventScroll: true });
   }
   if (!still) travel(before, steps);

@@ -38,7 +38,7 @@ async function ask(path, body, patience = PATIENCE) {
 async function wish(path, body) {
   if (busy) return;
   busy = true;
-  document.body.classList.add("busy");
+  document.body.dataset.busy = "";
   try {
     const answer = await ask(path, { version: Number(notice().version), ...body });
     const told = await answer.json().catch(() => ({}));
@@ -50,7 +50,7 @@ async function wish(path, body) {
     return why(word("failed"), true);
   } finally {
     busy = false;
-    document.body.classList.remove("busy");
+    delete document.body.dataset.busy;
   }
 }
 

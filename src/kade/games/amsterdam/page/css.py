@@ -62,7 +62,7 @@ _DESK = """
 .tray{grid-area:tray;min-width:max-content;min-height:0;display:grid;grid-template-rows:minmax(0,1fr)}
 .tray:empty{display:none}
 .tray>.turn{width:290px}
-.page:has(.tray:empty) .talk{grid-column:1/3}
+.aside:has(>.tray:empty)~.side .talk{grid-column:1/3}
 .seats{grid-area:seats;max-height:290px}
 .talk{grid-area:talk}
 .own{grid-area:own;display:flex;flex-direction:column;gap:7px;padding:9px 9px;overflow:hidden auto;
@@ -75,9 +75,9 @@ _DESK = """
 #part-orders{order:2}
 #part-slots{order:3}
 .slots .play-name,.tray .play-name{font-size:11.5px}
-.own:has(#part-orders) .slots{grid-auto-rows:140px}
-.own:has(#part-orders) .wheel{width:176px;height:176px}
-.own:has(#part-orders) .play-line{-webkit-line-clamp:3}
+.own:has(>#part-orders) .slots{grid-auto-rows:140px}
+.own:has(>#part-orders) .wheel{width:176px;height:176px}
+.own:has(>#part-orders) .play-line{-webkit-line-clamp:3}
 #part-mat .player-board{padding:8px 10px;border:1px solid var(--line-soft);border-radius:10px;
  background:var(--paper-2);box-shadow:inset 0 1px 4px rgb(var(--shade)/.14)}
 .seats ol{display:flex;flex-direction:column}
@@ -178,7 +178,7 @@ _PHONE = """
 .discards{min-height:44px}
 .tray>.turn{padding:4px 0;border:0;box-shadow:none;background:none}
 .tray>.display{grid-auto-columns:108px;grid-auto-rows:164px;overflow-x:auto;padding:6px 2px}
-.page:has(.prompt.asked) .tray>.display{display:none}
+.page:has(>.prompt.asked) .tray>.display{display:none}
 .in-bar{display:flex;flex:1 1 100%}
 .display.in-bar{display:grid;grid-auto-columns:108px;grid-auto-rows:164px;gap:8px;overflow-x:auto;
  flex:1 1 100%;padding:6px}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 from gettext import NullTranslations
+from typing import Final
 
+from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el, join, num
 from kade.chart.tokens import emblem_of
 from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND
@@ -43,6 +45,18 @@ def _held(
     view: TicketView, seat: int, contracts: int, heading: Phrase, class_: str, reader: Reader | None
 ) -> Markup:
     who = reader or Reader((), view.viewer)
+    seen = (seat, contracts, view.owned[seat], view.closed[seat], view.carts[seat], view.over)
+    key = (*seen, heading.text(who), class_, emblem_of(who.emblems, seat), who.tongue)
+    return _HELD.get(key, lambda: _drawn_held(view, seat, contracts, heading, class_, who))
+
+
+#: Drawings of contracts held: how far they are from being fulfilled takes a search through the town.
+_HELD: Final = Kept[Markup](600)
+
+
+def _drawn_held(
+    view: TicketView, seat: int, contracts: int, heading: Phrase, class_: str, who: Reader
+) -> Markup:
     found = contracts_in(contracts)
     cards = [
         el("li", _face(view, contract, seat, who), class_=_card_class(view, contract, seat, who))
