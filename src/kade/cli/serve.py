@@ -64,7 +64,7 @@ def serve(
     # What is loaded now lives as long as the server: the collector need not look at it again.
     gc.collect()
     gc.freeze()
-    # Often enough that nobody waits long for it: 50,000 young objects held the loop up for a tenth of a second.
+    # Often, so that nobody waits long: 50,000 young objects held the loop up for a tenth of a second.
     gc.set_threshold(10_000, 100, 50)
     screen = console()
     screen.print(f"Kade is at [bold]http://127.0.0.1:{chosen}[/bold]  (Ctrl-C ends it)")
