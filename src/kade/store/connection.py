@@ -19,20 +19,25 @@ def database_url(given: str = "") -> str:
     for plain, driver in (
         ("postgresql://", "postgresql+asyncpg://"),
         ("postgres://", "postgresql+asyncpg://"),
-        ("sqlite://", "sqlite+aiosqlite://"),
+        ("sqlite+aiosqlite://", "sqlite://"),
     ):
         if url.startswith(plain):
             return driver + url.removeprefix(plain)
-    if url.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite://")):
+    if url.startswith(("postgresql+asyncpg://", "sqlite://")):
         return url
     raise KadeError("The database must be given as sqlite:///FILE or postgresql://USER@HOST/NAME.")
 
 
+def in_memory(url: str) -> bool:
+    """A SQLite database that is gone when its one connection is closed."""
+    return url.startswith("sqlite") and (url.endswith("://") or ":memory:" in url)
+
+
 def pool_options(url: str) -> dict[str, Any]:
-    if url.startswith("sqlite") and (url.endswith("://") or ":memory:" in url):
-        return {"poolclass": sa.pool.StaticPool}
+    if in_memory(url):
+        return {"poolclass": sa.pool.StaticPool, "connect_args": {"check_same_thread": False}}
     if url.startswith("sqlite"):
-        # One writer at a time is all SQLite has; a short queue beats "database is locked".
+        # Another process may be writing; a short queue beats "database is locked".
         return {"pool_size": 4, "max_overflow": 0, "connect_args": {"timeout": 30}}
     return {"pool_size": 8, "max_overflow": 8}
 
@@ -46,8 +51,22 @@ def durable(connection: Any, _: Any) -> None:
     cursor.close()
 
 
+def newest_revision() -> str:
+    """The number that the newest migration has in its file's name."""
+    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def stored_revision(connection: sa.Connection) -> str:
+    """The migration that a database has come to; empty for a new one."""
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return ""
+    return str(connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar())
+
+
 def upgrade(connection: sa.Connection) -> None:
-    # Slow to import and needed only here.
+    """Bring a database up to date. Alembic is slow to import, and mostly there is nothing to do."""
+    if stored_revision(connection) == newest_revision():
+        return
     from alembic import command
     from alembic.config import Config
 

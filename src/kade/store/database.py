@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy import event
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kade.kernel import KadeError
 from kade.store import schema as s
-from kade.store.connection import database_url, durable, pool_options, upgrade
-from kade.store.row_values import dump, seat_row, seat_values, table_row
-from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow
+from kade.store.access import access
+from kade.store.connection import database_url, upgrade
+from kade.store.log_writer import LogWriter, entry_values
+from kade.store.row_values import dump, entry_row, seat_row, seat_values, table_row
+from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow, WholeTable
 
 
 class Taken(KadeError):
@@ -24,17 +22,12 @@ class Taken(KadeError):
 
 
 class Store:
-    """Everything that is kept. Each method is one transaction."""
+    """Everything that is kept. Each method is one transaction and one hop."""
 
     def __init__(self, url: str = "") -> None:
         self.url = database_url(url)
-        self.engine: AsyncEngine = create_async_engine(self.url, **pool_options(self.url))
-        if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", durable)
-        insert = sqlite.insert if self.is_sqlite else postgresql.insert
-        self._add_entry = insert(s.entries).on_conflict_do_nothing()
-        self._waiting: list[tuple[list[dict[str, Any]], asyncio.Future[bool]]] = []
-        self._writer: asyncio.Task[None] | None = None
+        self._access = access(self.url)
+        self._log = LogWriter(self._access, is_sqlite=self.is_sqlite)
 
     @property
     def is_sqlite(self) -> bool:
@@ -42,15 +35,29 @@ class Store:
 
     async def open(self) -> None:
         """Create the database or bring it up to date."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(upgrade)
+        await self._access.write(upgrade)
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await self._access.close()
 
     async def ping(self) -> None:
-        async with self.engine.connect() as connection:
-            await connection.execute(sa.select(sa.literal(1)))
+        await self._rows(sa.select(sa.literal(1)))
+
+    async def _rows(self, query: sa.Executable) -> Sequence[Any]:
+        return await self._access.read(lambda connection: connection.execute(query).all())
+
+    async def _row(self, query: sa.Executable) -> Any:
+        return await self._access.read(lambda connection: connection.execute(query).first())
+
+    async def _change(self, statement: sa.Insert | sa.Update) -> None:
+        await self._access.write(lambda connection: connection.execute(statement).close())
+
+    async def _add_once(self, statement: sa.Insert) -> None:
+        """Add what another process may have added already, which is as good."""
+        try:
+            await self._change(statement)
+        except IntegrityError:
+            return
 
     # --------------------------------------------------------------------- tables
 
@@ -58,45 +65,49 @@ class Store:
         self, table: TableRow, seats: Sequence[SeatRow], browsers: Iterable[tuple[str, int]]
     ) -> None:
         """A new table with its seats, and which browser holds which of them."""
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                s.tables.insert(),
-                {
-                    "id": table.id,
-                    "game": table.game,
-                    "rules_version": table.rules_version,
-                    "options": dump(table.options),
-                    "seed": dump(table.seed),
-                    "prelude": dump(table.prelude),
-                    "pace": dump(table.pace),
-                    "created": table.created,
-                    "finished": table.finished,
-                    "rematch": table.rematch,
-                },
-            )
-            await connection.execute(s.seats.insert(), [seat_values(table.id, seat) for seat in seats])
-            held = [
-                {"browser_hash": browser, "table_id": table.id, "seat": seat}
-                for browser, seat in dict.fromkeys(browsers)
-            ]
+        row = {
+            "id": table.id,
+            "game": table.game,
+            "rules_version": table.rules_version,
+            "options": dump(table.options),
+            "seed": dump(table.seed),
+            "prelude": dump(table.prelude),
+            "pace": dump(table.pace),
+            "created": table.created,
+            "finished": table.finished,
+            "rematch": table.rematch,
+        }
+        held = [
+            {"browser_hash": browser, "table_id": table.id, "seat": seat}
+            for browser, seat in dict.fromkeys(browsers)
+        ]
+
+        def add(connection: sa.Connection) -> None:
+            connection.execute(s.tables.insert(), row)
+            connection.execute(s.seats.insert(), [seat_values(table.id, seat) for seat in seats])
             if held:
-                await connection.execute(s.browsers.insert(), held)
+                connection.execute(s.browsers.insert(), held)
 
-    async def table(self, id: str) -> TableRow | None:
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(sa.select(s.tables).where(s.tables.c.id == id))).first()
-        return None if row is None else table_row(row)
+        await self._access.write(add)
 
-    async def seats(self, id: str) -> list[SeatRow]:
-        query = sa.select(s.seats).where(s.seats.c.table_id == id).order_by(s.seats.c.seat)
-        async with self.engine.connect() as connection:
-            return [seat_row(row) for row in await connection.execute(query)]
+    async def whole(self, id: str, after: int = 0, *, snapshot: bool = True) -> WholeTable | None:
+        """A table with its seats, its entries after a version and, if wanted, its newest snapshot."""
+
+        def read(connection: sa.Connection) -> WholeTable | None:
+            row = connection.execute(sa.select(s.tables).where(s.tables.c.id == id)).first()
+            if row is None:
+                return None
+            seats = [seat_row(row) for row in connection.execute(seats_of(id))]
+            entries = [entry_row(row) for row in connection.execute(entries_of(id, after))]
+            newest = connection.execute(newest_snapshot_of(id)).first() if snapshot else None
+            picture = None if newest is None else Snapshot(newest.version, newest.answers, newest.state)
+            return WholeTable(table_row(row), seats, entries, picture)
+
+        return await self._access.read(read)
 
     async def save_seat(self, id: str, seat: SeatRow) -> None:
-        changes = seat_values(id, seat)
         where = (s.seats.c.table_id == id) & (s.seats.c.seat == seat.seat)
-        async with self.engine.begin() as connection:
-            await connection.execute(s.seats.update().where(where).values(changes))
+        await self._change(s.seats.update().where(where).values(seat_values(id, seat)))
 
     async def mark(self, id: str, *, finished: float | None = None, rematch: str = "") -> None:
         """Note the end of a game or the table of its rematch."""
@@ -105,33 +116,26 @@ class Store:
             values["finished"] = finished
         if rematch:
             values["rematch"] = rematch
-        async with self.engine.begin() as connection:
-            await connection.execute(s.tables.update().where(s.tables.c.id == id).values(values))
+        await self._change(s.tables.update().where(s.tables.c.id == id).values(values))
 
     async def unfinished(self) -> list[str]:
-        """The tables that a new server must look after."""
-        query = sa.select(s.tables.c.id).where(s.tables.c.finished.is_(None))
-        async with self.engine.connect() as connection:
-            return [row.id for row in await connection.execute(query)]
+        """The tables that a new server must look after, newest first."""
+        return [
+            row.id for row in await self._rows(sa.select(s.tables.c.id).where(s.tables.c.finished.is_(None)))
+        ]
 
     async def count_tables(self) -> tuple[int, int]:
         """How many tables there are, and how many of them are finished."""
         query = sa.select(sa.func.count(), sa.func.count(s.tables.c.finished))
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(query.select_from(s.tables))).one()
+        row = (await self._rows(query.select_from(s.tables)))[0]
         return int(row[0]), int(row[1])
 
     # ------------------------------------------------------------------- browsers
 
     async def sit(self, browser_hash: str, id: str, seat: int) -> None:
         """Remember that this browser holds this seat."""
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(
-                    s.browsers.insert(), {"browser_hash": browser_hash, "table_id": id, "seat": seat}
-                )
-        except IntegrityError:
-            return  # it does already
+        held = {"browser_hash": browser_hash, "table_id": id, "seat": seat}
+        await self._add_once(s.browsers.insert().values(held))
 
     async def browser_seats(self, browser_hash: str, id: str) -> dict[int, bool]:
         """The seats a browser holds at a table (-1: it opened it), each with who is at the screen."""
@@ -140,20 +144,16 @@ class Store:
             .where((s.browsers.c.browser_hash == browser_hash) & (s.browsers.c.table_id == id))
             .order_by(s.browsers.c.seat)
         )
-        async with self.engine.connect() as connection:
-            return {row.seat: bool(row.facing) for row in await connection.execute(query)}
+        return {row.seat: bool(row.facing) for row in await self._rows(query)}
 
     async def face(self, browser_hash: str, id: str, seat: int) -> None:
         """Hotseat: from now on the player of this seat is at the screen."""
         where = (s.browsers.c.browser_hash == browser_hash) & (s.browsers.c.table_id == id)
-        update = s.browsers.update().where(where).values(facing=s.browsers.c.seat == seat)
-        async with self.engine.begin() as connection:
-            await connection.execute(update)
+        await self._change(s.browsers.update().where(where).values(facing=s.browsers.c.seat == seat))
 
     async def browsers_of(self, id: str) -> list[tuple[str, int]]:
         query = sa.select(s.browsers.c.browser_hash, s.browsers.c.seat).where(s.browsers.c.table_id == id)
-        async with self.engine.connect() as connection:
-            return [(row.browser_hash, row.seat) for row in await connection.execute(query)]
+        return [(row.browser_hash, row.seat) for row in await self._rows(query)]
 
     async def browser_tables(self, browser_hash: str, limit: int = 60) -> list[TableRow]:
         """The tables a browser remembers, newest first."""
@@ -164,70 +164,17 @@ class Store:
             .order_by(s.tables.c.created.desc())
             .limit(limit)
         )
-        async with self.engine.connect() as connection:
-            return [table_row(row) for row in await connection.execute(query)]
+        return [table_row(row) for row in await self._rows(query)]
 
     # ------------------------------------------------------------------ the log
 
     async def append(self, id: str, *entries: Entry) -> None:
         """Add entries that follow each other, all or none; they are on the disk when this returns.
 
-        ``Taken`` if the place of the first is not free.
+        ``Taken`` if the place of one is not free.
         """
-        values = [
-            {
-                "table_id": id,
-                "version": entry.version,
-                "kind": entry.kind,
-                "seat": entry.seat,
-                "action": entry.action,
-                "target": entry.target,
-                "given_by": entry.by,
-                "given_at": entry.at,
-            }
-            for entry in entries
-        ]
-        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((values, written))
-        if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._write())
-        if not await written:
+        if not await self._log.append([entry_values(id, entry) for entry in entries]):
             raise Taken("Somebody else was faster.")
-
-    async def _write(self) -> None:
-        """Write all waiting entries in one transaction: a slow disk is waited for once, not by each."""
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            try:
-                async with self.engine.begin() as connection:
-                    taken = [await self._add(connection, values) for values, _ in batch]
-            except Exception as error:
-                for _, written in batch:
-                    if not written.done():
-                        written.set_exception(error)
-                continue
-            for (_, written), free in zip(batch, taken, strict=True):
-                if not written.done():
-                    written.set_result(free)
-
-    async def _add(self, connection: AsyncConnection, values: list[dict[str, Any]]) -> bool:
-        """False if the place of the first entry is taken; then none is added."""
-        for entry in values:
-            if (await connection.execute(self._add_entry, entry)).rowcount != 1:
-                return False
-        return True
-
-    async def entries(self, id: str, after: int = 0) -> list[Entry]:
-        query = (
-            sa.select(s.entries)
-            .where((s.entries.c.table_id == id) & (s.entries.c.version > after))
-            .order_by(s.entries.c.version)
-        )
-        async with self.engine.connect() as connection:
-            return [
-                Entry(row.version, row.kind, row.seat, row.action, row.target, row.given_by, row.given_at)
-                for row in await connection.execute(query)
-            ]
 
     async def save_snapshot(self, id: str, snapshot: Snapshot) -> None:
         values = {
@@ -236,22 +183,7 @@ class Store:
             "answers": snapshot.answers,
             "state": snapshot.state,
         }
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(s.snapshots.insert(), values)
-        except IntegrityError:
-            return  # another process took the same picture
-
-    async def newest_snapshot(self, id: str) -> Snapshot | None:
-        query = (
-            sa.select(s.snapshots)
-            .where(s.snapshots.c.table_id == id)
-            .order_by(s.snapshots.c.version.desc())
-            .limit(1)
-        )
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else Snapshot(row.version, row.answers, row.state)
+        await self._add_once(s.snapshots.insert().values(values))
 
     # ----------------------------------------------------------- chat and records
 
@@ -263,8 +195,7 @@ class Store:
             "text": message.text,
             "said_at": message.at,
         }
-        async with self.engine.begin() as connection:
-            await connection.execute(s.messages.insert(), values)
+        await self._change(s.messages.insert().values(values))
 
     async def messages(self, id: str, limit: int = 200) -> list[Message]:
         """The last things said, oldest first."""
@@ -274,32 +205,38 @@ class Store:
             .order_by(s.messages.c.id.desc())
             .limit(limit)
         )
-        async with self.engine.connect() as connection:
-            found = [
-                Message(row.id, row.seat, row.name, row.text, row.said_at)
-                for row in await connection.execute(query)
-            ]
+        found = [
+            Message(row.id, row.seat, row.name, row.text, row.said_at) for row in await self._rows(query)
+        ]
         return found[::-1]
 
     async def add_record(self, id: str, content: str, at: float) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(s.records.insert(), {"id": id, "content": content, "uploaded": at})
+        await self._change(s.records.insert().values({"id": id, "content": content, "uploaded": at}))
 
     async def record(self, id: str) -> str | None:
-        query = sa.select(s.records.c.content).where(s.records.c.id == id)
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._row(sa.select(s.records.c.content).where(s.records.c.id == id))
         return None if row is None else str(row.content)
 
     async def save_analysis(self, key: str, content: str) -> None:
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(s.analyses.insert(), {"key": key, "content": content})
-        except IntegrityError:
-            return  # another process has looked at the same game
+        await self._add_once(s.analyses.insert().values({"key": key, "content": content}))
 
     async def analysis(self, key: str) -> str | None:
-        query = sa.select(s.analyses.c.content).where(s.analyses.c.key == key)
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._row(sa.select(s.analyses.c.content).where(s.analyses.c.key == key))
         return None if row is None else str(row.content)
+
+
+# ----------------------------------------------------------------------- queries
+
+
+def seats_of(id: str) -> sa.Executable:
+    return sa.select(s.seats).where(s.seats.c.table_id == id).order_by(s.seats.c.seat)
+
+
+def entries_of(id: str, after: int) -> sa.Executable:
+    later = (s.entries.c.table_id == id) & (s.entries.c.version > after)
+    return sa.select(s.entries).where(later).order_by(s.entries.c.version)
+
+
+def newest_snapshot_of(id: str) -> sa.Executable:
+    pictures = sa.select(s.snapshots).where(s.snapshots.c.table_id == id)
+    return pictures.order_by(s.snapshots.c.version.desc()).limit(1)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from kade.store.rows import Pace, SeatRow, TableRow
+from kade.store.rows import Entry, Pace, SeatRow, TableRow
 
 
 def dump(value: object) -> str:
@@ -43,6 +43,10 @@ def seat_row(row: Any) -> SeatRow:
         votes,
         row.webhook,
     )
+
+
+def entry_row(row: Any) -> Entry:
+    return Entry(row.version, row.kind, row.seat, row.action, row.target, row.given_by, row.given_at)
 
 
 def seat_values(id: str, seat: SeatRow) -> dict[str, Any]:

@@ -77,3 +77,13 @@ class Snapshot:
     version: int
     answers: int
     state: str
+
+
+@dataclass(frozen=True, slots=True)
+class WholeTable:
+    """Everything it takes to go on with a table."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[Entry]
+    snapshot: Snapshot | None

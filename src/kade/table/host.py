@@ -59,6 +59,8 @@ class Host:
         self.thinking: set[str] = set()
         self.watcher = Watcher(self)
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        #: Unfinished tables of an earlier run that nobody has looked after yet.
+        self.resting: dict[str, None] = {}
         #: Set by the web floor: tells other processes that a table has changed.
         self.announce: Callable[[str], Awaitable[None]] | None = None
         #: Set by the web floor: called with (table, seat) once when a person's turn comes.
@@ -67,14 +69,24 @@ class Host:
         self.observe: Callable[[str, float], None] = lambda name, seconds: None
 
     async def start(self) -> None:
-        """Open the store and go on with every table that waits for a bot or a clock."""
+        """Open the store; tables that wait for a bot or a clock go on beside the first requests."""
         await self.store.open()
-        for id in await self.store.unfinished():
+        self.resting = dict.fromkeys(await self.store.unfinished())
+        self.spawn("go on", self._go_on())
+
+    async def _go_on(self) -> None:
+        """Look after the tables of an earlier run, one at a time, with as much time for requests."""
+        while self.resting:
+            id = next(iter(self.resting))
+            started = time.perf_counter()
             try:
-                table = await self.live(id)
+                await self.live(id)
             except NoSuchTable:
-                continue
-            self.watcher.look_after(table)
+                pass  # of a title or of rules that this server does not have
+            except Exception:
+                log.exception("a table could not be loaded", extra={"table": id})
+            self.resting.pop(id, None)
+            await asyncio.sleep(time.perf_counter() - started)
 
     async def close(self) -> None:
         self.watcher.close()
@@ -93,20 +105,22 @@ class Host:
         if table is not None:
             self.tables.move_to_end(id)
             return table
-        row = await self.store.table(id)
-        if row is None:
+        stored = await self.store.whole(id)
+        if stored is None:
             raise NoSuchTable(say("There is no such table."))
-        table = LiveTable(row, await self.store.seats(id))
-        entries = await self.store.entries(id)
-        snapshot = await self.store.newest_snapshot(id)
-        if snapshot is not None:
-            table.resume(snapshot, [entry for entry in entries if entry.version <= snapshot.version])
-        for entry in entries:
+        table = LiveTable(stored.row, stored.seats)
+        if stored.snapshot is not None:
+            before = stored.snapshot.version
+            table.resume(stored.snapshot, [entry for entry in stored.entries if entry.version <= before])
+        for entry in stored.entries:
             if entry.version > table.version:
                 table.take(entry)
         self._start_clocks(table)
         # Somebody may have loaded it while we waited for the store.
         table = self.tables.setdefault(id, table)
+        if id in self.resting:
+            del self.resting[id]
+            self.watcher.look_after(table)
         self._forget_old()
         return table
 
@@ -128,14 +142,14 @@ class Host:
             self._wake(id)
 
     async def _catch_up(self, table: LiveTable) -> None:
-        table.seats = await self.store.seats(table.row.id)
+        stored = await self.store.whole(table.row.id, table.version, snapshot=False)
+        if stored is None:
+            return
+        table.row, table.seats = stored.row, stored.seats
         table.stories.clear()  # names may have changed
         table.held.clear()
         table.chat = None
-        row = await self.store.table(table.row.id)
-        if row is not None:
-            table.row = row
-        for entry in await self.store.entries(table.row.id, table.version):
+        for entry in stored.entries:
             if entry.version == table.version + 1:
                 table.take(entry)
 

@@ -18,7 +18,7 @@ from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Message, Scope
+from litestar.types import Message, Middleware, Scope
 
 import kade
 from kade.kernel import KadeError
@@ -33,6 +33,7 @@ from kade.web.metrics import Metrics, health, metrics
 from kade.web.painter import Painter
 from kade.web.problems import broken, malformed, refused
 from kade.web.replay_routes import Archive
+from kade.web.shedding import Pressure, Shedding
 from kade.web.stream import stream
 
 log = logging.getLogger("kade.web")
@@ -73,13 +74,14 @@ def create_app(config: Config | None = None) -> Litestar:
             "painter": Painter(host),
             "archive": Archive(host),
             "metrics": counted,
+            "pressure": Pressure(),
         }
     )
     plugins = []
     if not host.store.is_sqlite:
         address = host.store.url.replace("+asyncpg", "")
         plugins.append(ChannelsPlugin(AsyncPgChannelsBackend(address), channels=[CHANNEL]))
-    middleware = []
+    middleware: list[Middleware] = [Shedding(state.pressure, counted.observe).around]
     if config.rate:
         quiet = ["^/static/", "^/picture/", "^/stream$", "^/healthz$", "^/metrics$"]
         middleware.append(RateLimitConfig(("second", config.rate), exclude=quiet).middleware)
@@ -125,15 +127,16 @@ async def start(app: Litestar) -> None:
     channels = next((plugin for plugin in app.plugins if isinstance(plugin, ChannelsPlugin)), None)
     if channels is not None:
         app.state.listener = asyncio.create_task(listen(host, channels))
+    app.state.ticker = asyncio.create_task(app.state.pressure.watch())
     await host.start()
 
 
 async def stop(app: Litestar) -> None:
-    listener = app.state.get("listener")
-    if listener is not None:
-        listener.cancel()
-        with suppress(asyncio.CancelledError):
-            await listener
+    for task in (app.state.get("listener"), app.state.get("ticker")):
+        if task is not None:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
     host: Host = app.state.host
     await host.close()
 

@@ -20,6 +20,7 @@ class Metrics:
         self.in_memory = Gauge("kade_tables_in_memory", "Tables kept in memory", registry=self.registry)
         self.streams = Gauge("kade_streams", "Open streams", registry=self.registry)
         self.answers = Counter("kade_answers", "Answers taken", registry=self.registry)
+        self.shed = Counter("kade_shed", "Requests refused for want of time", registry=self.registry)
         self.restarts = Gauge("kade_bot_restarts", "Bot workers replaced", registry=self.registry)
         self.seconds = {
             name: Histogram(f"kade_{name}_seconds", words, buckets=_BUCKETS, registry=self.registry)
@@ -34,6 +35,9 @@ class Metrics:
     def observe(self, name: str, value: float) -> None:
         if name == "stream":
             self.streams.inc(value)
+            return
+        if name == "shed":
+            self.shed.inc(value)
             return
         if name == "answer":
             self.answers.inc()

@@ -16,6 +16,7 @@ from kade.table.thinking import ThinkingFailed
 from kade.web.identity import Call, Forged, bearer, browser_of
 from kade.web.pages.message import message_page
 from kade.web.scene import MessageScene
+from kade.web.shedding import Busy
 from kade.web.tongues import tongue
 
 log = logging.getLogger("kade.web")
@@ -33,6 +34,7 @@ STATUS: dict[type[KadeError], int] = {
     NotYours: 403,
     Forged: 403,
     ThinkingFailed: 503,
+    Busy: 503,
 }
 
 
@@ -64,15 +66,20 @@ def refused(request: Call, error: KadeError) -> Response[Any]:
     if isinstance(error, NotYours) and request.url.path.startswith("/api/") and not bearer(request):
         status = 401
     reader = reader_of(request)
+    headers = {"retry-after": "1"} if isinstance(error, Busy) else {}
     if wants_page(request):
         heading = say("Not found") if status == 404 else say("This does not work")
-        return page(request, status, heading.text(reader), error.text(reader))
+        response = page(request, status, heading.text(reader), error.text(reader))
+        response.headers.update(headers)
+        return response
     more: dict[str, object] = {}
     if isinstance(error, IllegalAction):
         more["rule"] = error.rule
     if isinstance(error, Stale):
         more["version"] = error.version
-    return problem(status, error.text(reader), **more)
+    response = problem(status, error.text(reader), **more)
+    response.headers.update(headers)
+    return response
 
 
 def malformed(request: Call, error: HTTPException) -> Response[Any]:
