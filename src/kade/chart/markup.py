@@ -118,6 +118,10 @@ def el(tag: str, *children: Child, **attributes: AttrValue) -> Markup:
         return made
     parts.append(">")
     head = "".join(parts)
+    if not children:
+        made = Markup(f"{head}</{tag}>")
+        made.head, made.children = head, ()
+        return made
     if len(children) == 1 and children[0].__class__ is str:
         words = plain(str(children[0]))
         made = Markup(f"{head}{words}</{tag}>")
@@ -127,6 +131,14 @@ def el(tag: str, *children: Child, **attributes: AttrValue) -> Markup:
     made = Markup(f"{head}{''.join(inside)}</{tag}>")
     made.head = head
     made.children = _nodes(inside) if len(made) > LEAF else None
+    return made
+
+
+def within(empty: Markup, *children: Markup) -> Markup:
+    """An element that was made without anything in it, with something in it."""
+    tag = empty.head[1:].partition(" ")[0].rstrip(">")
+    made = Markup(f"{empty.head}{''.join(children)}</{tag}>")
+    made.head, made.children = empty.head, _nodes(children)
     return made
 
 

@@ -28,7 +28,16 @@ _ATTRIBUTES = re.compile(r' ([\w:-]+)="([^"]*)"')
 #: Two elements of which one says something else here are not the same thing that has changed.
 _IDENTITY = ("id", "name", "type", "for", "data-action", "data-choose", "data-post", "data-moves", "data-key")
 #: What a form is put together by is written to by the browser itself.
-_IDENTITY += ("data-for", "data-say", "data-send", "data-of", "data-by", "data-tell", "data-when", "data-preset")
+_IDENTITY += (
+    "data-for",
+    "data-say",
+    "data-send",
+    "data-of",
+    "data-by",
+    "data-tell",
+    "data-when",
+    "data-preset",
+)
 #: So many characters a step costs beside what it carries.
 _OVERHEAD = 24
 

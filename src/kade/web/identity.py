@@ -81,7 +81,9 @@ def frame_of(request: Call) -> str:
     told = request.cookies.get(FRAME_COOKIE, "")
     if told in FRAMES:
         return told
-    phone = request.headers.get("sec-ch-ua-mobile", "") == "?1" or "Mobi" in request.headers.get("user-agent", "")
+    phone = request.headers.get("sec-ch-ua-mobile", "") == "?1" or "Mobi" in request.headers.get(
+        "user-agent", ""
+    )
     return "tall" if phone else "wide"
 
 

@@ -14,7 +14,7 @@ from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.people import messages as messages_of
 from kade.web.changes import Parts, changes, whole
-from kade.web.pages.table import fragments, table_page
+from kade.web.pages.table import composed, fragments, table_page
 from kade.web.scene import TableScene
 from kade.web.table_scene import Viewer, table_scene
 
@@ -95,7 +95,7 @@ def change_between(before: Drawing | None, after: Drawing) -> bytes:
         "from": before.mark if before else "",
         "to": after.mark,
         "version": after.version,
-        "steps": changes(before.parts, after.parts) if before else whole(after.parts),
+        "steps": changes(before.parts, after.parts) if before else whole(composed(after.parts)),
     }
     head = f"event: change\nid: {after.table},{after.viewer.frame},{after.mark}\ndata: "
     return head.encode() + msgspec.json.encode(change, enc_hook=str) + b"\n\n"

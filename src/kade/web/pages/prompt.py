@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache, lru_cache
+from gettext import NullTranslations
 
 from kade.chart.face import Choice
 from kade.chart.markup import NOTHING, Markup, el, icon, join
@@ -25,7 +27,7 @@ def prompt(scene: TableScene) -> Markup:
         el("div", id="hint") if asked else NOTHING,
         _aids(scene),
         *choices,
-        _sure(scene) if asked else NOTHING,
+        _sure(scene.reader.tongue) if asked else NOTHING,
         id="prompt",
         class_="prompt sheet asked" if asked else "prompt sheet",
         aria_label=say("What you may do now").text(scene.reader),
@@ -178,9 +180,10 @@ def picked(mark: Markup, title: str, note: str, buttons: Markup, reader: Reader)
     )
 
 
-def _sure(scene: TableScene) -> Markup:
+@cache
+def _sure(tongue: NullTranslations) -> Markup:
     """For an answer too small for a finger: what it is, and whether it is meant."""
-    reader = scene.reader
+    reader = Reader((), -1, tongue)
     return el(
         "template",
         el("div", el("p", class_="question serif", data_title=True), class_="ask"),
@@ -201,37 +204,46 @@ def _aids(scene: TableScene) -> Markup:
     """Undo, with its reason when it is refused, and a hint."""
     if scene.over or not seated(scene) or scene.hand_over >= 0:
         return NOTHING
-    reader, here = scene.reader, f"/t/{scene.table}"
-    undo_words, hint_words = say("Undo").text(reader), say("Hint").text(reader)
-    able = scene.undo_to >= 0
-    why = scene.undo_why or say("There is nothing to take back.").text(reader)
-    undo = el(
+    tongue, here = scene.reader.tongue, f"/t/{scene.table}"
+    why = scene.undo_why or say("There is nothing to take back.").text(scene.reader)
+    undo = _undo(here, scene.undo_to, why, tongue)
+    return el("div", _orders(scene), undo, _hint(here, scene.asked, tongue), class_="aids")
+
+
+@lru_cache(maxsize=1024)
+def _undo(here: str, to: int, why: str, tongue: NullTranslations) -> Markup:
+    undo_words, able = say("Undo").text(Reader((), -1, tongue)), to >= 0
+    return el(
         "button",
         icon("i-undo", 18),
         el("span", undo_words),
         type="button",
         class_="button quiet",
         data_post=f"{here}/undo" if able else None,
-        data_body=json.dumps({"to": scene.undo_to}) if able else None,
+        data_body=json.dumps({"to": to}) if able else None,
         data_why=None if able else why,
         aria_disabled=None if able else "true",
         data_key="u",
         title=undo_words if able else why,
     )
-    no_hint = say("A hint is for your own turn.").text(reader)
-    hint = el(
+
+
+@lru_cache(maxsize=1024)
+def _hint(here: str, asked: bool, tongue: NullTranslations) -> Markup:
+    reader = Reader((), -1, tongue)
+    hint_words, no_hint = say("Hint").text(reader), say("A hint is for your own turn.").text(reader)
+    return el(
         "button",
         icon("i-hint", 18),
         el("span", hint_words),
         type="button",
         class_="button quiet",
-        data_hint=f"{here}/hint" if scene.asked else None,
-        data_why=None if scene.asked else no_hint,
-        aria_disabled=None if scene.asked else "true",
+        data_hint=f"{here}/hint" if asked else None,
+        data_why=None if asked else no_hint,
+        aria_disabled=None if asked else "true",
         data_key="h",
-        title=hint_words if scene.asked else no_hint,
+        title=hint_words if asked else no_hint,
     )
-    return el("div", _orders(scene), undo, hint, class_="aids")
 
 
 def hint_card(advice: Sequence[tuple[str, str, str]], reader: Reader) -> Markup:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from gettext import NullTranslations
+from typing import Final
 
 from kade.chart.face import OwnPart
-from kade.chart.markup import NOTHING, Markup, el, icon
-from kade.kernel.phrase import say, say_number
+from kade.chart.kept import Kept
+from kade.chart.markup import NOTHING, Markup, el, icon, within
+from kade.kernel.phrase import Reader, say, say_number
 from kade.web.pages.house import ask_first, dialog, header, page, tool, tool_link
 from kade.web.pages.icons import sign
 from kade.web.pages.prompt import ending, prompt, winners
@@ -33,9 +36,17 @@ def fragments(scene: TableScene) -> dict[str, Markup]:
         "final": final(scene),
         "menu": menu(scene),
         "banner": banner(scene),
-        "board": board(scene),
+        "board": _sheet_of_paper(scene),
     }
+    parts["ground"], parts["live"] = _layers(scene)
     return parts
+
+
+def composed(parts: Mapping[str, Markup]) -> dict[str, Markup]:
+    """The parts as elements of the page that stand side by side: the layers lie in the board."""
+    found = {key: part for key, part in parts.items() if key not in ("ground", "live")}
+    found["board"] = within(parts["board"], parts["ground"], parts["live"])
+    return found
 
 
 def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, mark: str, now: float) -> str:
@@ -154,20 +165,32 @@ def _words(scene: TableScene) -> str:
 # -------------------------------------------------------------------------- board
 
 
-def board(scene: TableScene) -> Markup:
-    """The board in the one frame that this reader's screen shows: its ground, and what lies on it."""
+def _frame(scene: TableScene) -> str:
+    """The one frame of the board that this reader's screen shows."""
     frames = scene.face.frames
-    frame = scene.frame if scene.frame in frames else frames[0]
+    return scene.frame if scene.frame in frames else frames[0]
+
+
+def _sheet_of_paper(scene: TableScene) -> Markup:
+    """The board without anything on it."""
+    frame = _frame(scene)
     width, height = scene.face.size(frame)
-    return el(
-        "svg",
-        *scene.face.board(scene.view, frame, scene.fresh, scene.reader),
-        id="board",
-        class_=f"board board-{frame}",
-        viewBox=f"0 0 {width} {height}",
-        role="group",
-        aria_label=say("Board: {title}", title=scene.game.title).text(scene.reader),
-    )
+    label = say("Board: {title}", title=scene.game.title).text(scene.reader)
+    return _paper(f"board board-{frame}", f"0 0 {width} {height}", label)
+
+
+@lru_cache(maxsize=256)
+def _paper(class_: str, box: str, label: str) -> Markup:
+    return el("svg", id="board", class_=class_, viewBox=box, role="group", aria_label=label)
+
+
+def _layers(scene: TableScene) -> tuple[Markup, Markup]:
+    """The ground, which never changes, and what lies on it now."""
+    ground, live = scene.face.board(scene.view, _frame(scene), scene.fresh, scene.reader)
+    return _GROUNDS.get(ground, lambda: el("g", ground, id="ground")), el("g", live, id="live")
+
+
+_GROUNDS: Final = Kept[Markup](64)
 
 
 def _main(scene: TableScene, parts: Mapping[str, Markup]) -> Markup:
@@ -183,7 +206,7 @@ def _main(scene: TableScene, parts: Mapping[str, Markup]) -> Markup:
     )
     return el(
         "main",
-        el("div", parts["board"], class_="zoomed", data_zoomed=True),
+        el("div", composed(parts)["board"], class_="zoomed", data_zoomed=True),
         zoom,
         parts["final"],
         id="main",
@@ -341,13 +364,22 @@ def _common(scene: TableScene) -> Markup:
 
 def menu(scene: TableScene) -> Markup:
     """What concerns the table rather than the game."""
-    reader, here = scene.reader, f"/t/{scene.table}"
+    shows = scene.you_show if seated(scene) else None
+    return _drawn_menu(scene.table, shows, scene.webhook, scene.can_resign, scene.reader.tongue)
+
+
+@lru_cache(maxsize=1024)
+def _drawn_menu(
+    table: str, shows: bool | None, webhook: bool, can_resign: bool, tongue: NullTranslations
+) -> Markup:
+    """``shows`` is None for a spectator."""
+    reader, here = Reader((), -1, tongue), f"/t/{table}"
     parts: list[Markup] = []
-    if seated(scene):
-        parts.append(_switch(scene))
-        if scene.webhook:
-            parts.append(_webhook(scene))
-        if scene.can_resign:
+    if shows is not None:
+        parts.append(_switch(here, shows, reader))
+        if webhook:
+            parts.append(_webhook(here, reader))
+        if can_resign:
             resign = el(
                 "button",
                 say("Resign").text(reader),
@@ -368,38 +400,37 @@ def menu(scene: TableScene) -> Markup:
     return el("div", *parts, id="menu", class_="menu")
 
 
-def _switch(scene: TableScene) -> Markup:
+def _switch(here: str, on: bool, reader: Reader) -> Markup:
     """Spectators see cards only if everybody agrees."""
-    on = scene.you_show
     return el(
         "p",
         el(
             "button",
             el("span", class_="knob"),
-            say("Show my cards to spectators").text(scene.reader),
+            say("Show my cards to spectators").text(reader),
             type="button",
             role="switch",
             class_="switch",
             aria_checked="true" if on else "false",
-            data_post=f"/t/{scene.table}/show",
+            data_post=f"{here}/show",
             data_body=json.dumps({"on": not on}),
         ),
-        el("small", say("They see them once everybody at the table has agreed.").text(scene.reader)),
+        el("small", say("They see them once everybody at the table has agreed.").text(reader)),
     )
 
 
-def _webhook(scene: TableScene) -> Markup:
-    words = say("Address to call when it is your turn").text(scene.reader)
+def _webhook(here: str, reader: Reader) -> Markup:
+    words = say("Address to call when it is your turn").text(reader)
     return el(
         "form",
         el("label", words, for_="webhook"),
         el(
             "div",
             el("input", id="webhook", name="url", type="url", class_="say", placeholder="https://"),
-            el("button", say("Save").text(scene.reader), class_="button"),
+            el("button", say("Save").text(reader), class_="button"),
             class_="row",
         ),
-        data_form=f"/t/{scene.table}/webhook",
+        data_form=f"{here}/webhook",
     )
 
 

@@ -106,7 +106,8 @@ function splice(element, old, place, fresh) {
  */
 function prepare([part, way, what, number, html]) {
   if (way === null) {
-    const [before, after] = [document.getElementById(part), read(what)];
+    const before = document.getElementById(part);
+    const after = nodes(what, before?.parentNode ?? null).firstElementChild;
     return { old: before ? [before] : [], carryOut: () => (before && after && exchange(before, after), after ? [after] : []) };
   }
   const element = follow(part, way);

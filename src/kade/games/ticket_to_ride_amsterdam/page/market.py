@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from kade.chart.cards import card
+from kade.chart.kept import Kept
 from kade.chart.markup import Markup, el, join
 from kade.games.ticket_to_ride_amsterdam.page.hot_spots import asked
 from kade.games.ticket_to_ride_amsterdam.rules.actions import DECK, DRAW_CONTRACTS, TAKES
@@ -22,6 +24,17 @@ MARKET_CARD = 64
 def market(view: TicketView, reader: Reader | None = None) -> Markup:
     """Deck, display, contract stack and merchandise supply; what can be taken is a button."""
     who = reader or Reader((), view.viewer)
+    open_question = view.question if asked(view) else None
+    question = (repr(open_question.to_json()), tuple(view.legal)) if open_question else ()
+    lying = (tuple(view.display), view.deck, view.contract_stack, view.supply)
+    return _MARKETS.get((lying, question, who.tongue), lambda: _draw(view, who))
+
+
+#: Markets by what lies there and what is asked; whoever is not asked sees the same one.
+_MARKETS: Final = Kept[Markup](600)
+
+
+def _draw(view: TicketView, who: Reader) -> Markup:
     open_cards = [_open_card(view, place, who) for place in range(len(view.display))]
     deck = _pile(view, DECK, "back-transport", view.deck, say("Draw from the deck"), say("Deck"), who)
     stack = _pile(

@@ -24,7 +24,7 @@ from kade.games.ticket_to_ride_amsterdam.page.hot_spots import asked, claimable,
 from kade.games.ticket_to_ride_amsterdam.page.symbols import PALETTE, symbols, symbols_css
 from kade.games.ticket_to_ride_amsterdam.rules.components import ROUTES, TITLE, Route
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
-from kade.kernel.phrase import Reader, Seat, say, say_number
+from kade.kernel.phrase import Reader, say, say_number
 
 
 def draw_board(
@@ -183,17 +183,17 @@ def standings(view: TicketView, reader: Reader) -> list[Standing]:
     """Points from routes during the game, final scores after it."""
     scores = view.points if view.scores is None else view.scores
     return [
-        Standing(
-            emblem_of(reader.emblems, seat),
-            score,
-            say(
-                "{seat}: {points}",
-                seat=Seat(seat),
-                points=say_number("{number} point", "{number} points", score),
-            ).text(reader),
-        )
+        _standing(emblem_of(reader.emblems, seat), score, reader.name(seat), reader.tongue)
         for seat, score in enumerate(scores)
     ]
+
+
+@lru_cache(maxsize=4096)
+def _standing(emblem: str, score: int, name: str, tongue: NullTranslations) -> Standing:
+    points = say_number("{number} point", "{number} points", score)
+    return Standing(
+        emblem, score, say("{seat}: {points}", seat=name, points=points).text(Reader((), FREE, tongue))
+    )
 
 
 def board_css() -> str:
