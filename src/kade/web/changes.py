@@ -38,8 +38,8 @@ _IDENTITY += (
     "data-when",
     "data-preset",
 )
-#: So many characters a step costs beside what it carries.
-_OVERHEAD = 24
+#: So many characters a step takes, as a rule.
+_STEP = 60
 
 
 def whole(parts: Parts) -> list[Step]:
@@ -59,14 +59,19 @@ def changes(before: Parts, after: Parts) -> list[Step]:
     return steps
 
 
+@lru_cache(maxsize=512)
 def _within(part: str, old: Markup, new: Markup) -> list[Step]:
-    """The steps for one part; the part itself where they would take more room than it does."""
+    """The steps for one part; the part itself where they would take more room than it does.
+
+    Many see the same part: what changed in it is found once.
+    """
     steps = _element(part, [], old, new)
-    return [[part, None, new]] if steps is None or _room(steps) > len(new) else steps
+    return [[part, None, new]] if steps is None or _too_many(steps, new) else steps
 
 
-def _room(steps: list[Step]) -> int:
-    return sum(_OVERHEAD + len(str(step[-1])) for step in steps)
+def _too_many(steps: list[Step], new: str) -> bool:
+    """So many steps that they take more room than what comes of them."""
+    return len(steps) * _STEP > len(new)
 
 
 def _element(part: str, way: list[int], old: str, new: str) -> list[Step] | None:
@@ -93,7 +98,7 @@ def _children(part: str, way: list[int], old: Sequence[str], new: Sequence[str])
         for place in range(pairs):
             was, now = old[first + place], new[begin + place]
             steps = _element(part, [*way, first + place], was, now)
-            if steps is None or _room(steps) > len(now):
+            if steps is None or _too_many(steps, now):
                 _splice(splices, part, way, first + place, 1, now)
             else:
                 inner += steps

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from kade.chart.face import Face, face_of
 from kade.kernel import Event, Game, Reader, View
@@ -30,8 +30,7 @@ class SeatScene:
     votes_needed: int
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(NamedTuple):
     """A sentence of the log."""
 
     number: int  # how many answers had been given when it happened
@@ -72,7 +71,6 @@ class TableScene:
     view: View
     reader: Reader
     language: str
-    frame: str  # the frame of the board that the reader's screen shows
     seats: list[SeatScene]
     log: list[LogLine]
     chat: list[ChatLine]

@@ -95,8 +95,8 @@ class Subscription:
         except NoSuchTable:
             return b"event: gone\ndata: " + msgspec.json.encode({"table": want.table}) + b"\n\n"
         held = await self.host.seats_of_browser(want.table, self.browser.secret)
-        viewer = viewer_of(table, held, self.browser.language, want.frame)
-        self.shown[want] = self.painter.marked(want.mark, want.table, viewer)
+        viewer = viewer_of(table, held, self.browser.language)
+        self.shown[want] = self.painter.marked(want.mark, want.table, viewer, want.frame)
         seats = self.seats[want] = tuple(seat for seat in held if seat >= 0) or (-1,)
         self.host.watch(want.table, self.any_bell, seats)
         self.any_bell.set()
@@ -105,8 +105,8 @@ class Subscription:
     async def _changes(self, want: Want) -> bytes:
         table = await self.host.live(want.table)
         held = await self.host.seats_of_browser(want.table, self.browser.secret)
-        viewer = viewer_of(table, held, self.browser.language, want.frame)
-        before, after = self.shown[want], await self.painter.drawing(table, viewer)
+        viewer = viewer_of(table, held, self.browser.language)
+        before, after = self.shown[want], await self.painter.drawing(table, viewer, want.frame)
         self.shown[want] = after
         return b"" if before is after else self._told(before, after)
 

@@ -70,7 +70,7 @@ class Caller:
 
     @property
     def viewer(self) -> Viewer:
-        return viewer_of(self.table, self.held, self.browser.language, frame_of(self.request))
+        return viewer_of(self.table, self.held, self.browser.language)
 
     @property
     def seat(self) -> int:
@@ -98,7 +98,8 @@ async def caller_of(request: Call, id: FromPath[str], *, changing: bool) -> Call
 @get("/{table_id:str}", media_type=MediaType.HTML)
 async def table_page(request: Call, table_id: FromPath[str]) -> Response[str]:
     caller = await caller_of(request, table_id, changing=False)
-    page = await caller.painter.page(caller.table, caller.viewer, caller.browser.csrf)
+    frame = frame_of(request)
+    page = await caller.painter.page(caller.table, caller.viewer, frame, caller.browser.csrf)
     response = Response(page, media_type=MediaType.HTML)
     response.set_cookie(cookie_for(request, caller.browser))
     return response

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from kade.kernel import Reader, View
 from kade.store.rows import Message, SeatRow
@@ -21,8 +20,7 @@ LONGEST_TURN = 400
 LINES_KEPT = LOG_LINES + 1
 
 
-@dataclass(frozen=True, slots=True)
-class Viewer:
+class Viewer(NamedTuple):
     """Who looks: the seats of the browser, the one it looks from, and the language."""
 
     seats: tuple[int, ...]
@@ -30,20 +28,19 @@ class Viewer:
     seat: int  # -1: a spectator
     hand_over: int  # hotseat: this seat's player must come to the screen first; -1 otherwise
     language: str
-    frame: str  # of the board: each screen is shown one
 
 
-def viewer_of(table: LiveTable, held: dict[int, bool], language: str, frame: str) -> Viewer:
+def viewer_of(table: LiveTable, held: dict[int, bool], language: str) -> Viewer:
     """Where a browser looks from. Several seats in one browser are shown one at a time."""
     seats = tuple(seat for seat in held if seat >= 0)
     opener = -1 in held
     if len(seats) <= 1:
-        return Viewer(seats, opener, seats[0] if seats else -1, -1, language, frame)
+        return Viewer(seats, opener, seats[0] if seats else -1, -1, language)
     facing = next((seat for seat in seats if held[seat]), -1)
     asked = [seat for seat in table.state.open_seats() if seat in seats and table.is_person(seat)]
     if asked and facing not in asked:
-        return Viewer(seats, opener, -1, asked[0], language, frame)
-    return Viewer(seats, opener, seats[0] if table.over and facing < 0 else facing, -1, language, frame)
+        return Viewer(seats, opener, -1, asked[0], language)
+    return Viewer(seats, opener, seats[0] if table.over and facing < 0 else facing, -1, language)
 
 
 def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Message]) -> TableScene:
@@ -62,7 +59,6 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         view=view,
         reader=reader,
         language=viewer.language,
-        frame=viewer.frame,
         seats=[_seat(host, table, viewer, seat, standing[seat.seat]) for seat in table.seats],
         log=_log(table, viewer, shown, reader, last_own, undo_floor),
         chat=[ChatLine(line.id, line.seat, line.name, line.text, line.at) for line in messages],

@@ -32,14 +32,13 @@ def seats(scene: TableScene) -> Markup:
     """Who sits where, what everybody may count, clocks, and what to do about an empty chair."""
     rows = [_row(scene, seat) for seat in scene.seats]
     rows += [_automa(scene, automa) for automa in scene.automas]
-    return el(
-        "section",
-        el("ol", *rows),
-        _watchers(scene),
-        id="seats",
-        class_="seats sheet",
-        aria_label=say("Seats").text(scene.reader),
-    )
+    return _list(tuple(rows), _watchers(scene), scene.reader.tongue)
+
+
+@lru_cache(maxsize=1024)
+def _list(rows: tuple[Markup, ...], watchers: Markup, tongue: NullTranslations) -> Markup:
+    label = say("Seats").text(Reader((), -1, tongue))
+    return el("section", el("ol", *rows), watchers, id="seats", class_="seats sheet", aria_label=label)
 
 
 def _row(scene: TableScene, seat: SeatScene) -> Markup:
@@ -255,13 +254,13 @@ def strip(scene: TableScene) -> Markup:
         _cell(automa_emblem(scene), automa.name, automa.points, False, NOTHING, scene.reader.tongue)
         for automa in scene.automas
     ]
-    return el(
-        "ol",
-        *cells,
-        id="strip",
-        class_=f"strip strip-{len(cells)}",
-        aria_label=say("Seats, in short").text(scene.reader),
-    )
+    return _strip(tuple(cells), scene.reader.tongue)
+
+
+@lru_cache(maxsize=1024)
+def _strip(cells: tuple[Markup, ...], tongue: NullTranslations) -> Markup:
+    label = say("Seats, in short").text(Reader((), -1, tongue))
+    return el("ol", *cells, id="strip", class_=f"strip strip-{len(cells)}", aria_label=label)
 
 
 @lru_cache(maxsize=4096)

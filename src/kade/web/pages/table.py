@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from gettext import NullTranslations
-from typing import Final
+from typing import Final, NamedTuple
 
 from kade.chart.face import OwnPart
 from kade.chart.kept import Kept
@@ -20,10 +20,22 @@ from kade.web.pages.talk import chat, log, talk
 from kade.web.scene import TableScene
 
 
-def fragments(scene: TableScene) -> dict[str, Markup]:
+class Shown(NamedTuple):
+    """Which drawing a page shows: the frame of the board, its mark, and the time by the server's clock."""
+
+    frame: str
+    mark: str
+    now: float
+
+
+def fragments(scene: TableScene, frame: str) -> dict[str, Markup]:
     """Every part that can change, by the id of its element."""
+    return {**around_the_board(scene), **on_the_board(scene, frame)}
+
+
+def around_the_board(scene: TableScene) -> dict[str, Markup]:
     mine = _parts(scene)
-    parts = {
+    return {
         "notice": notice(scene),
         "strip": strip(scene),
         "prompt": prompt(scene),
@@ -36,10 +48,7 @@ def fragments(scene: TableScene) -> dict[str, Markup]:
         "final": final(scene),
         "menu": menu(scene),
         "banner": banner(scene),
-        "board": _sheet_of_paper(scene),
     }
-    parts["ground"], parts["live"] = _layers(scene)
-    return parts
 
 
 def composed(parts: Mapping[str, Markup]) -> dict[str, Markup]:
@@ -49,11 +58,8 @@ def composed(parts: Mapping[str, Markup]) -> dict[str, Markup]:
     return found
 
 
-def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, mark: str, now: float) -> str:
-    """The whole page of a table for one reader, made of its parts.
-
-    ``mark`` is the name of this drawing, ``now`` the time by the server's clock.
-    """
+def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, shown: Shown) -> str:
+    """The whole page of a table for one reader, made of its parts."""
     reader = scene.reader
     beside = say("Seats and log").text(reader)
     body = el(
@@ -77,9 +83,9 @@ def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, mark: 
         ),
         class_="page" + (" over" if scene.over else ""),
         data_table=scene.table,
-        data_frame=scene.frame,
-        data_mark=mark,
-        data_now=f"{now:.1f}",
+        data_frame=shown.frame,
+        data_mark=shown.mark,
+        data_now=f"{shown.now:.1f}",
         data_words=_words(scene),
     )
     return page(
@@ -165,18 +171,17 @@ def _words(scene: TableScene) -> str:
 # -------------------------------------------------------------------------- board
 
 
-def _frame(scene: TableScene) -> str:
-    """The one frame of the board that this reader's screen shows."""
-    frames = scene.face.frames
-    return scene.frame if scene.frame in frames else frames[0]
-
-
-def _sheet_of_paper(scene: TableScene) -> Markup:
-    """The board without anything on it."""
-    frame = _frame(scene)
-    width, height = scene.face.size(frame)
+def on_the_board(scene: TableScene, frame: str) -> dict[str, Markup]:
+    """The board in one frame: the empty sheet, the ground, which never changes, and what lies on it now."""
+    drawn = frame if frame in scene.face.frames else scene.face.frames[0]
+    width, height = scene.face.size(drawn)
     label = say("Board: {title}", title=scene.game.title).text(scene.reader)
-    return _paper(f"board board-{frame}", f"0 0 {width} {height}", label)
+    ground, live = scene.face.board(scene.view, drawn, scene.fresh, scene.reader)
+    return {
+        "board": _paper(f"board board-{drawn}", f"0 0 {width} {height}", label),
+        "ground": _GROUNDS.get(ground, lambda: el("g", ground, id="ground")),
+        "live": _LAYERS.get(live, lambda: el("g", live, id="live")),
+    }
 
 
 @lru_cache(maxsize=256)
@@ -184,13 +189,8 @@ def _paper(class_: str, box: str, label: str) -> Markup:
     return el("svg", id="board", class_=class_, viewBox=box, role="group", aria_label=label)
 
 
-def _layers(scene: TableScene) -> tuple[Markup, Markup]:
-    """The ground, which never changes, and what lies on it now."""
-    ground, live = scene.face.board(scene.view, _frame(scene), scene.fresh, scene.reader)
-    return _GROUNDS.get(ground, lambda: el("g", ground, id="ground")), el("g", live, id="live")
-
-
 _GROUNDS: Final = Kept[Markup](64)
+_LAYERS: Final = Kept[Markup](600)
 
 
 def _main(scene: TableScene, parts: Mapping[str, Markup]) -> Markup:
@@ -220,7 +220,11 @@ def _main(scene: TableScene, parts: Mapping[str, Markup]) -> Markup:
 
 
 def aside(scene: TableScene) -> Markup:
-    return el("div", scene.face.aside(scene.view, scene.reader, scene.story), id="aside", class_="aside")
+    beside: Markup = scene.face.aside(scene.view, scene.reader, scene.story)
+    return _ASIDES.get(beside, lambda: el("div", beside, id="aside", class_="aside"))
+
+
+_ASIDES: Final = Kept[Markup](600)
 
 
 def _parts(scene: TableScene) -> list[OwnPart]:
@@ -230,15 +234,20 @@ def _parts(scene: TableScene) -> list[OwnPart]:
 
 def own(scene: TableScene, mine: Sequence[OwnPart]) -> Markup:
     """The reader's own things; on a phone the first lies open and each is a sheet."""
+    parts = tuple((part.key, part.markup) for part in mine)
+    key = (parts, scene.hand_over < 0, scene.reader.tongue)
+    return _OWN.get(key, lambda: _drawn_own(mine, scene.hand_over < 0, scene.reader))
+
+
+_OWN: Final = Kept[Markup](600)
+
+
+def _drawn_own(mine: Sequence[OwnPart], watching: bool, reader: Reader) -> Markup:
     parts = [el("div", part.markup, id=f"part-{part.key}", class_="part") for part in mine]
     if not parts:
-        words = (
-            say("You are watching.")
-            if scene.hand_over < 0
-            else say("Hidden until the screen is handed over.")
-        )
-        parts = [el("p", words.text(scene.reader), class_="empty")]
-    return el("div", *parts, id="own", class_="own", role="group", aria_label=say("Yours").text(scene.reader))
+        words = say("You are watching.") if watching else say("Hidden until the screen is handed over.")
+        parts = [el("p", words.text(reader), class_="empty")]
+    return el("div", *parts, id="own", class_="own", role="group", aria_label=say("Yours").text(reader))
 
 
 def tabs(scene: TableScene, mine: Sequence[OwnPart]) -> Markup:
@@ -270,11 +279,14 @@ def _tab(key: str, symbol: str, title: str, number: int) -> Markup:
 
 # ----------------------------------------------------------------------- the end
 
+_NO_SHEET: Final = el("div", id="final", hidden=True)
+_NO_BANNER: Final = el("div", id="banner", hidden=True)
+
 
 def final(scene: TableScene) -> Markup:
     """The score sheet, over the board until it is closed; an empty place before the end."""
     if not scene.over:
-        return el("div", id="final", hidden=True)
+        return _NO_SHEET
     reader = scene.reader
     close = say("Close").text(reader)
     heads = [
@@ -437,7 +449,7 @@ def _webhook(here: str, reader: Reader) -> Markup:
 def banner(scene: TableScene) -> Markup:
     """Between two people at one screen: nothing secret until the next one is there."""
     if scene.hand_over < 0:
-        return el("div", id="banner", hidden=True)
+        return _NO_BANNER
     reader, seat = scene.reader, scene.seats[scene.hand_over]
     name = seat_name(scene, scene.hand_over)
     return el(

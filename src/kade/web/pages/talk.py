@@ -88,18 +88,23 @@ def _undo(line: LogLine, table: str, reader: Reader) -> Markup:
 
 
 def chat(scene: TableScene) -> Markup:
-    reader = scene.reader
     lines = [_said(line, scene) for line in scene.chat[-CHAT_LINES:]]
-    if not lines:
-        lines.append(el("li", say("Nobody has said anything yet.").text(reader), class_="empty"))
+    last = str(scene.chat[-1].id) if scene.chat else ""
+    return _drawn_chat(tuple(lines), last, scene.reader.tongue)
+
+
+@lru_cache(maxsize=1024)
+def _drawn_chat(lines: tuple[Markup, ...], last: str, tongue: NullTranslations) -> Markup:
+    reader = Reader((), -1, tongue)
+    empty = el("li", say("Nobody has said anything yet.").text(reader), class_="empty")
     return el(
         "div",
-        el("ol", *lines, role="log", aria_live="polite", aria_relevant="additions"),
+        el("ol", *(lines or (empty,)), role="log", aria_live="polite", aria_relevant="additions"),
         id="chat",
         class_="lines",
         tabindex=0,
         role="region",
-        data_last=str(scene.chat[-1].id) if scene.chat else "",
+        data_last=last,
         aria_label=say("Chat").text(reader),
     )
 

@@ -76,7 +76,23 @@ def offered_contracts(view: TicketView, reader: Reader | None = None) -> Markup:
     """The contracts to choose from: each is a button that keeps it alone, one more keeps both."""
     if not view.offered:
         return NOTHING
-    who = reader or Reader((), view.viewer)
+    who, seat = reader or Reader((), view.viewer), view.viewer
+    seen = (
+        seat,
+        tuple(view.offered),
+        tuple(view.legal),
+        view.owned[seat],
+        view.closed[seat],
+        view.carts[seat],
+    )
+    key = (*seen, emblem_of(who.emblems, seat), who.tongue)
+    return _OFFERED.get(key, lambda: _drawn_offer(view, who))
+
+
+_OFFERED: Final = Kept[Markup](600)
+
+
+def _drawn_offer(view: TicketView, who: Reader) -> Markup:
     legal = {action.notation for action in view.legal}
     cards = []
     for place, index in enumerate(view.offered):

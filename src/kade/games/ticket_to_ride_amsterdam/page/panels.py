@@ -13,13 +13,18 @@ from kade.kernel.phrase import Phrase, Reader, say
 
 def seat_stats(view: TicketView, seat: int, reader: Reader | None = None) -> Markup:
     """What everybody may count of a seat: carts, cards, contracts, merchandise."""
-    tongue = (reader or Reader((), view.viewer)).tongue
+    counts = (view.carts[seat], view.hand_sizes[seat], view.contract_counts[seat], view.merchandise[seat])
+    return _stats(*counts, (reader or Reader((), view.viewer)).tongue)
+
+
+@lru_cache(maxsize=4096)
+def _stats(carts: int, cards: int, contracts: int, merchandise: int, tongue: NullTranslations) -> Markup:
     return el(
         "div",
-        _stat("i-cart", view.carts[seat], "Carts left", tongue),
-        _stat("i-hand", view.hand_sizes[seat], "Cards", tongue),
-        _stat("i-scroll", view.contract_counts[seat], "Contracts", tongue),
-        _stat("i-goods", view.merchandise[seat], "Merchandise", tongue),
+        _stat("i-cart", carts, "Carts left", tongue),
+        _stat("i-hand", cards, "Cards", tongue),
+        _stat("i-scroll", contracts, "Contracts", tongue),
+        _stat("i-goods", merchandise, "Merchandise", tongue),
         class_="stats",
     )
 
