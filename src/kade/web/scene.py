@@ -10,8 +10,7 @@ from kade.kernel import Event, Game, Reader, View
 from kade.kernel.game import Automa
 
 
-@dataclass(frozen=True, slots=True)
-class SeatScene:
+class SeatScene(NamedTuple):
     """A seat as its row in the list shows it."""
 
     seat: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from gettext import NullTranslations
+from typing import NamedTuple
 
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.chart.tokens import SEATS
@@ -41,17 +42,39 @@ def _list(rows: tuple[Markup, ...], watchers: Markup, tongue: NullTranslations) 
     return el("section", el("ol", *rows), watchers, id="seats", class_="seats sheet", aria_label=label)
 
 
+class Situation(NamedTuple):
+    """What else there is to know of a table to draw the row of a seat."""
+
+    table: str
+    over: bool
+    seated: bool  # the reader plays
+    active: bool  # this seat is asked
+    thinking: bool
+    link: str  # where to get the link for a seat that nobody has taken, if the reader may hand it out
+
+
 def _row(scene: TableScene, seat: SeatScene) -> Markup:
+    link = scene.links[seat.seat] if not seat.joined and seat.seat < len(scene.links) else ""
+    there = Situation(scene.table, scene.over, seated(scene), active(scene, seat), scene.thinking, link)
+    stats = scene.face.stats(scene.view, seat.seat, scene.reader)
+    return _seat_row(seat, seat_name(scene, seat.seat), there, stats, scene.reader.tongue)
+
+
+@lru_cache(maxsize=4096)
+def _seat_row(
+    seat: SeatScene, name: str, there: Situation, stats: Markup, tongue: NullTranslations
+) -> Markup:
+    reader = Reader((), -1, tongue)
     return _drawn_row(
         seat.emblem,
-        seat_name(scene, seat.seat),
+        name,
         seat.score,
-        active(scene, seat),
-        _note(scene, seat),
-        _aid(scene, seat),
-        _clock(scene, seat),
-        scene.face.stats(scene.view, seat.seat, scene.reader),
-        scene.reader.tongue,
+        there.active,
+        _note(seat, there, reader),
+        _aid(seat, name, there, reader),
+        _clock(seat, reader),
+        stats,
+        tongue,
     )
 
 
@@ -75,7 +98,6 @@ def _automa(scene: TableScene, automa: Automa) -> Markup:
     )
 
 
-@lru_cache(maxsize=4096)
 def _drawn_row(
     emblem: str,
     name: str,
@@ -119,23 +141,22 @@ def _points(score: int) -> Phrase:
     return say_number("{number} point", "{number} points", score)
 
 
-def _note(scene: TableScene, seat: SeatScene) -> Markup:
+def _note(seat: SeatScene, there: Situation, reader: Reader) -> Markup:
     """What there is to say of who sits here."""
-    told = _absent(scene, seat) or _link(scene, seat)
-    words = None if told else _state(scene, seat)
+    words = None if _absent(seat, there) or there.link else _state(seat, there)
     if words is None:
         return NOTHING
-    text = words.text(scene.reader)
+    text = words.text(reader)
     return el("span", text, class_="note", title=text)
 
 
-def _state(scene: TableScene, seat: SeatScene) -> Phrase | None:
+def _state(seat: SeatScene, there: Situation) -> Phrase | None:
     if seat.resigned:
         return say("resigned, {bot} plays on", bot=say(seat.bot)) if seat.bot else say("resigned")
     if seat.stand_in:
         return say("bot stands in")
     if seat.bot:
-        if scene.thinking and active(scene, seat):
+        if there.thinking and there.active:
             return say("bot, thinking")
         return say("bot, {level}", level=say(seat.bot))
     if not seat.joined:
@@ -145,58 +166,53 @@ def _state(scene: TableScene, seat: SeatScene) -> Phrase | None:
     return None if seat.online else say("away")
 
 
-def _absent(scene: TableScene, seat: SeatScene) -> bool:
+def _absent(seat: SeatScene, there: Situation) -> bool:
     """True if the reader may vote for a bot here; the button then says that nobody is there."""
     gone = seat.joined and not (seat.bot or seat.you or seat.online or seat.stand_in or seat.resigned)
-    return gone and seated(scene) and not scene.over
+    return gone and there.seated and not there.over
 
 
-def _link(scene: TableScene, seat: SeatScene) -> str:
-    """Where to get the link for a seat that nobody has taken, if the reader may hand it out."""
-    return scene.links[seat.seat] if not seat.joined and seat.seat < len(scene.links) else ""
-
-
-def _aid(scene: TableScene, seat: SeatScene) -> Markup:
+def _aid(seat: SeatScene, name: str, there: Situation, reader: Reader) -> Markup:
     """A link for a friend who has not come, a bot for one who is away, the way back for oneself."""
-    here = f"/t/{scene.table}"
-    link = _link(scene, seat)
-    if link:
-        words = say("Invite: copy link").text(scene.reader)
-        label = say("Copy the link for {name}", name=seat_name(scene, seat.seat)).text(scene.reader)
+    here = f"/t/{there.table}"
+    if there.link:
+        words = say("Invite: copy link").text(reader)
+        label = say("Copy the link for {name}", name=name).text(reader)
         return el(
             "button",
             icon("i-copy", 15),
             words,
             type="button",
             class_="small",
-            data_copy=link,
+            data_copy=there.link,
             data_body=json.dumps({"seat": seat.seat}),
             title=label,
             aria_label=label,
         )
-    if seat.you and seat.stand_in and not scene.over:
-        return _post(f"{here}/return", "", say("Play again"), say("Take your seat back from the bot"), scene)
-    if _absent(scene, seat):
+    if seat.you and seat.stand_in and not there.over:
+        back = say("Take your seat back from the bot")
+        return _post(f"{here}/return", "", say("Play again"), back, reader)
+    if _absent(seat, there):
         short = say("Away: bot? {votes}/{needed}", votes=seat.votes, needed=seat.votes_needed)
         asking = say_number(
             "Let a bot stand in for {name}: {votes} of {number} agrees",
             "Let a bot stand in for {name}: {votes} of {number} agree",
             seat.votes_needed,
-            name=seat_name(scene, seat.seat),
+            name=name,
             votes=seat.votes,
         )
-        return _post(f"{here}/stand-in", json.dumps({"seat": seat.seat}), short, asking, scene, "i-bot")
+        return _post(f"{here}/stand-in", json.dumps({"seat": seat.seat}), short, asking, reader, "i-bot")
     return NOTHING
 
 
 def _post(
-    path: str, body: str, short: Phrase, label: Phrase, scene: TableScene, symbol: str = "i-undo"
+    path: str, body: str, short: Phrase, label: Phrase, reader: Reader, symbol: str = "i-undo"
 ) -> Markup:
-    words = label.text(scene.reader)
+    words = label.text(reader)
     return el(
         "button",
         icon(symbol, 15),
-        short.text(scene.reader),
+        short.text(reader),
         type="button",
         class_="small",
         data_post=path,
@@ -206,10 +222,10 @@ def _post(
     )
 
 
-def _clock(scene: TableScene, seat: SeatScene) -> Markup:
+def _clock(seat: SeatScene, reader: Reader) -> Markup:
     if seat.clock is None:
         return NOTHING
-    return clock(seat.clock, seat.until, say("Time left").text(scene.reader))
+    return clock(seat.clock, seat.until, say("Time left").text(reader))
 
 
 def clock(seconds: float, until: float | None, label: str) -> Markup:

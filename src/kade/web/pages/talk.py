@@ -34,13 +34,15 @@ def log(scene: TableScene) -> Markup:
         words = say("What came before is in the replay.").text(reader)
         lines.append(el("li", el("a", words, href=f"/t/{scene.table}/replay"), class_="line old"))
     told = False
+    marks = [(seat.emblem, reader.name(seat.seat)) for seat in scene.seats]
+    marks.append(("", ""))  # nobody's doing
+    table = "" if scene.over else scene.table
     for entry in shown:
         if entry.new and not told:
             told = True
             lines.append(el("li", say("Since your last turn").text(reader), class_="divider serif"))
-        emblem = scene.seats[entry.seat].emblem if 0 <= entry.seat < len(scene.seats) else ""
-        name = reader.name(entry.seat) if emblem else ""
-        lines.append(_line(entry, emblem, name, scene.table if not scene.over else "", reader.tongue))
+        emblem, name = marks[entry.seat] if entry.seat < len(marks) else marks[-1]
+        lines.append(_line(entry, emblem, name, table if entry.undo else "", reader.tongue))
     if not lines:
         lines.append(el("li", say("Nothing has happened yet.").text(reader), class_="empty"))
     return el(

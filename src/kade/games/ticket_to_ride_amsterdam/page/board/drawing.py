@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache, lru_cache, partial
 from gettext import NullTranslations
 from typing import Final
@@ -143,7 +142,7 @@ def _routes(
     """What can be claimed is drawn last, so that its glow lies over its neighbours."""
     drawn: list[tuple[int, Markup]] = []
     for route, road in zip(ROUTES, road_views(view, fresh, reader), strict=True):
-        seen = replace(road, chosen=True) if route is picked else road
+        seen = road._replace(chosen=True) if route is picked else road
         layer = 2 if seen.claims and seen.chosen else 1 if seen.claims else 0
         drawn.append((layer, draw_route(route, seen, frame, reader.tongue, stored)))
     return join(markup for _, markup in sorted(drawn, key=lambda entry: entry[0]))

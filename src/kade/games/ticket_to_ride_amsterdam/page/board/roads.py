@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from gettext import NullTranslations
 from typing import Final, NamedTuple
 
 from kade.chart.furniture import hot_spot
 from kade.chart.geometry import Point, Track, bend, shift, track, upright
+from kade.chart.kept import Kept
 from kade.chart.markup import Markup, el, join, num, use
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import Frame
 from kade.games.ticket_to_ride_amsterdam.page.symbols import CARD_HUES
@@ -50,8 +50,7 @@ BENDS: Final[Mapping[str, tuple[int, int]]] = {
 FREE: Final = -1
 
 
-@dataclass(frozen=True, slots=True)
-class RoadView:
+class RoadView(NamedTuple):
     """What is to be seen of one route, in the reader's words; equal ones are drawn once."""
 
     owner: int = FREE
@@ -133,7 +132,6 @@ def route_words(route: Route, owner: int, whose: str, closed: bool, tongue: Null
 # -------------------------------------------------------------------- drawing
 
 
-@lru_cache(maxsize=16384)
 def draw_route(
     route: Route, seen: RoadView, frame: Frame, tongue: NullTranslations, stored: bool = False
 ) -> Markup:
@@ -141,6 +139,15 @@ def draw_route(
 
     With ``stored`` the page holds the free routes already (``stored_routes``) and they are only named.
     """
+    # By names that are quickly compared: every board has 44 of them.
+    key = (route.index, seen, frame.key, tongue, stored)
+    return _ROUTES_DRAWN.get(key, lambda: _draw_route(route, seen, frame, tongue, stored))
+
+
+_ROUTES_DRAWN: Final = Kept[Markup](16384)
+
+
+def _draw_route(route: Route, seen: RoadView, frame: Frame, tongue: NullTranslations, stored: bool) -> Markup:
     reader = Reader((), FREE, tongue)
     laid = road(route, frame)
     name = route_words(route, seen.owner, seen.whose, seen.closed, tongue)
