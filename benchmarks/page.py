@@ -122,8 +122,8 @@ def processor_time() -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
-#: Presses something that answers (where nothing does by itself, a move is written into the line for it), waits
-#: until the table has moved on and it is the person's turn again, and then until what flashes has faded.
+#: Presses something that answers (where nothing does by itself, a move is written into the line for it),
+#: waits until the table has moved on and it is the person's turn again, and then until nothing is lit.
 PLAY = """
 (move) => new Promise((done) => {
   const told = () => document.getElementById("notice").dataset;
@@ -137,7 +137,8 @@ PLAY = """
   const watcher = new MutationObserver(look);
   watcher.observe(document.querySelector("header"), { subtree: true, childList: true, attributes: true });
   setTimeout(() => done([0, false]), 60000);
-  const spots = [...document.querySelectorAll("[data-action]")].filter((spot) => spot.getClientRects().length);
+  const all = [...document.querySelectorAll("[data-action]")];
+  const spots = all.filter((spot) => spot.getClientRects().length);
   const spot = spots[Math.floor(Math.random() * spots.length)];
   if (spot) return spot.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   document.querySelector("[data-command]").value = `/${move}`;

@@ -25,7 +25,9 @@ async () => {
     for (const part of [copy, ...copy.querySelectorAll("*")]) {
       part.classList.remove(...OWN);
       if (!part.classList.length) part.removeAttribute("class");
-      if (part.matches(".hot,.tab,[data-preset]")) ["aria-pressed", "aria-expanded"].forEach((a) => part.removeAttribute(a));
+      if (part.matches(".hot,.tab,[data-preset]")) {
+        for (const name of ["aria-pressed", "aria-expanded"]) part.removeAttribute(name);
+      }
       if (part.closest("form[data-say]") || part.hasAttribute("form")) {
         FORM.forEach((name) => part.removeAttribute(name));
         if (part.matches("[data-tell],[data-of] b")) part.textContent = "";
@@ -44,8 +46,8 @@ async () => {
   const text = await (await fetch(location.href)).text();
   const fresh = new DOMParser().parseFromString(text, "text/html");
   const wrong = {};
-  for (const id of ["notice", "strip", "prompt", "seats", "log", "chat", "aside", "own", "tabs", "final", "menu",
-                    "banner", "board"]) {
+  const PARTS = "notice strip prompt seats log chat aside own tabs final menu banner board";
+  for (const id of PARTS.split(" ")) {
     const [mine, theirs] = [document, fresh].map((page) => plain(page.getElementById(id)));
     if (mine === theirs) continue;
     let at = 0;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -70,9 +71,9 @@ class Visitor:
         return self._call("GET", path, {"accept": "text/html"})
 
     def page(self, path: str) -> str:
-        """A page without the token of its forms, which is masked anew each time."""
+        """A page without what is new each time: the token of its forms, its mark and the hour."""
         text: str = self.get(path).text
-        return text.replace(self.csrf, "")
+        return re.sub(r' data-(mark|now)="[^"]*"', "", text.replace(self.csrf, ""))
 
     def post(self, path: str, **body: Any) -> Any:
         """A call of the page's own script."""

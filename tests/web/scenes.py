@@ -12,6 +12,7 @@ import kade
 from kade.chart.tokens import SEATS
 from kade.games.ticket_to_ride_amsterdam.rules.actions import Claim
 from kade.kernel import Reader, State
+from kade.web.pages.table import Shown, fragments, table_page
 from kade.web.scene import ChatLine, LogLine, SeatScene, SheetLine, TableScene
 
 NAMES = ("Joost", "Saskia", "Pieter", "Anneke")
@@ -68,7 +69,8 @@ def scene_of(
         reader=reader,
         language="en",
         seats=[
-            _seat(number, names[number], seat, standing[number], state) for number in range(state.players)
+            _seat(number, names[number], seat, standing[number], state.players)
+            for number in range(state.players)
         ],
         log=_log(state, seat, reader),
         chat=[],
@@ -77,7 +79,8 @@ def scene_of(
         story=[],
         automas=[],
         awaited=state.open_seats(),
-        seconds=None,
+        seconds=0,
+        until=None,
         orders=[],
         order="",
         hand_over=-1,
@@ -100,7 +103,7 @@ def scene_of(
     return replace(scene, **changes)
 
 
-def _seat(number: int, name: str, you: int, score: int, state: State) -> SeatScene:
+def _seat(number: int, name: str, you: int, score: int, players: int) -> SeatScene:
     return SeatScene(
         seat=number,
         name=name,
@@ -113,9 +116,9 @@ def _seat(number: int, name: str, you: int, score: int, state: State) -> SeatSce
         online=True,
         score=score,
         clock=None,
-        running=not state.over and state.seat == number,
+        until=None,
         votes=0,
-        votes_needed=state.players - 1,
+        votes_needed=players - 1,
     )
 
 
@@ -139,3 +142,8 @@ def said(*words: tuple[int, str, str]) -> list[ChatLine]:
         ChatLine(number + 1, seat, name, text, 1.7e9 + number)
         for number, (seat, name, text) in enumerate(words)
     ]
+
+
+def page_of(scene: TableScene, csrf: str = "token", frame: str = "wide") -> str:
+    """The whole page of a scene, as if it were drawn just now."""
+    return table_page(scene, fragments(scene, frame), csrf, Shown(frame, "mark", 1.7e9))

@@ -11,8 +11,9 @@ from litestar.testing import TestClient
 
 from kade.kernel import Rng
 from kade.table.host import Host
-from kade.web.pages.table import fragments
-from kade.web.painter import difference
+from kade.table.live import MOMENTS
+from kade.web.changes import Parts, changes, whole
+from kade.web.pages.table import composed, fragments
 from kade.web.table_scene import Viewer, table_scene
 from web.conftest import TITLE, Player, Visitor, open_table
 
@@ -28,12 +29,12 @@ def twins_agree(host: Host, id: str, looks: dict[int, Any]) -> None:
         sent = look()
         table.state = table.game.scramble(real, seat, rng)
         table.state.journal = []
-        table.touched += 1
+        table.touched = next(MOMENTS)
         try:
             assert look() == sent
         finally:
             table.state = real
-            table.touched += 1
+            table.touched = next(MOMENTS)
 
 
 def test_api_answers_do_not_depend_on_what_is_hidden(client: Client, app: Litestar) -> None:
@@ -70,15 +71,17 @@ def test_pages_and_streamed_parts_do_not_depend_on_what_is_hidden(client: Client
     spectator.get("/")
     rng = Rng.seeded(6)
     checked = 0
+    shown = {(seat, frame): drawn(host, id, seat, frame) for seat in (-1, 0, 1) for frame in ("wide", "tall")}
     while not host.tables[id].over:
         state = host.tables[id].state
         if checked % 4 == 0:
             everybody = [(seat, visitor) for seat, visitor in enumerate(visitors)] + [(-1, spectator)]
             looks: dict[int, Any] = {
-                seat: (lambda s=seat, v=visitor: (v.page(f"/t/{id}"), streamed(host, id, s)))
+                seat: (lambda s=seat, v=visitor, b=shown: (v.page(f"/t/{id}"), streamed(host, id, s, b)))
                 for seat, visitor in everybody
             }
             twins_agree(host, id, looks)
+            shown = {(seat, frame): drawn(host, id, seat, frame) for seat, frame in shown}
         answers = state.legal()
         action = str(answers[rng.below(len(answers))])
         body = {"version": host.tables[id].version, "action": action}
@@ -86,10 +89,18 @@ def test_pages_and_streamed_parts_do_not_depend_on_what_is_hidden(client: Client
         checked += 1
 
 
-def streamed(host: Host, id: str, seat: int) -> dict[str, str]:
-    """The parts that a stream would bring this seat now."""
+def drawn(host: Host, id: str, seat: int, frame: str) -> Parts:
     viewer = Viewer((seat,) if seat >= 0 else (), False, seat, -1, "en")
-    return difference({}, fragments(table_scene(host, host.tables[id], viewer, [])))
+    return fragments(table_scene(host, host.tables[id], viewer, []), frame)
+
+
+def streamed(host: Host, id: str, seat: int, before: dict[tuple[int, str], Parts]) -> list[list[Any]]:
+    """What a stream would bring this seat now: everything, and what changed since some answers ago."""
+    found: list[list[Any]] = []
+    for frame in ("wide", "tall"):
+        now = drawn(host, id, seat, frame)
+        found += whole(composed(now)) + changes(before[seat, frame], now)
+    return found
 
 
 def test_the_seed_and_the_tokens_are_nowhere(client: Client, app: Litestar) -> None:

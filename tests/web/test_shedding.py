@@ -6,7 +6,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from kade.web.shedding import FEW, IN_TIME, LONGEST, MOST, MUCH_TOO_LATE, TOO_LATE, Pressure, counts
+from kade.web.shedding import FEW, IN_TIME, LONGEST, LOOKERS, MOST, MUCH_TOO_LATE, TOO_LATE, Pressure, counts
 from web.conftest import Visitor, open_table
 
 Client = TestClient[Litestar]
@@ -34,12 +34,14 @@ def test_one_long_pause_is_no_overload() -> None:
 def test_a_loop_that_stays_behind_refuses_answers_first_and_then_pages() -> None:
     late = pressed((TOO_LATE + MUCH_TOO_LATE) / 2)
     assert late.refuses(int(FEW), looking=False)
-    assert not late.refuses(int(FEW), looking=True)
-    assert pressed(LONGEST).refuses(int(FEW), looking=True)
+    assert not late.refuses(1000, looking=True)
+    assert not pressed(LONGEST).refuses(int(FEW), looking=True)
+    assert pressed(LONGEST).refuses(LOOKERS * int(FEW), looking=True)
 
 
 def test_a_few_are_taken_on_all_the_same() -> None:
     assert not pressed(LONGEST, 1000).refuses(int(FEW) - 1, looking=False)
+    assert FEW >= 6  # as many connections as a browser opens to one server
 
 
 def test_there_are_more_again_only_when_the_loop_is_in_time() -> None:
@@ -47,7 +49,7 @@ def test_there_are_more_again_only_when_the_loop_is_in_time() -> None:
     for _ in range(500):
         pressure.note((IN_TIME + TOO_LATE) / 2)
     assert pressure.refuses(int(FEW), looking=False)
-    assert not pressure.refuses(int(FEW), looking=True)
+    assert not pressure.refuses(1000, looking=True)
     for _ in range(20):
         pressure.note(0.0)
     assert not pressure.refuses(int(FEW), looking=False)

@@ -20,24 +20,24 @@ import kade
 from kade.chart.face import face_of
 from kade.kernel import Rng, State
 from kade.web.pages.style import house_css
-from kade.web.pages.table import fragments, table_page
+from kade.web.pages.table import composed, fragments
 from kade.web.scene import LogLine, TableScene
 from kade.web.tongues import languages
 from playing import fewest_and_most
 from ticket_to_ride_amsterdam.positions import position
 
-from .scenes import TITLE, played, positions, said, scene_of
+from .scenes import TITLE, page_of, played, positions, said, scene_of
 
 GAME = kade.game(TITLE)
 SCRIPTS = Path(kade.__file__).parent / "web" / "static"
 #: The scripts of the table page; other pages of the house have small ones of their own.
 OF_THE_TABLE = [
     "board", "clock", "house", "keys", "notices", "parts",
-    "compose", "play", "prompt", "sheets", "stream", "table", "theme",
+    "compose", "play", "prompt", "sheets", "stream", "table", "theme", "travel",
 ]  # fmt: skip
 PARTS = {
     "notice", "strip", "prompt", "seats", "log", "chat", "aside", "own", "tabs", "final", "menu", "banner",
-    "live-wide", "live-tall",
+    "board", "ground", "live",
 }  # fmt: skip
 VOID = {"br", "hr", "img", "input", "link", "meta"}
 PLAYERS = fewest_and_most(2, 3, 4)
@@ -96,8 +96,8 @@ def written(players: int) -> list[Written]:
     for state in positions(players, 20 + players, 15):
         for seat in range(-1, players):
             scene = scene_of(state, seat)
-            html = table_page(scene, "token")
-            found.append(Written(state, seat, scene, fragments(scene), html, Page(html)))
+            html = page_of(scene, "token")
+            found.append(Written(state, seat, scene, fragments(scene, "wide"), html, Page(html)))
     return found
 
 
@@ -121,7 +121,7 @@ def test_the_page_is_whole_and_holds_every_fragment(players: int) -> None:
     for _, _, _, parts, html, page in written(players):
         ids = page.values("id")
         assert len(ids) == len(set(ids))
-        for part in parts.values():
+        for part in composed(parts).values():
             assert part in html
         hrefs = {value[1:] for value in page.values("href") if value.startswith("#")}
         wanted = hrefs | set(re.findall(r"url\(#([^)]+)\)", html)) | set(page.values("aria-controls"))
@@ -130,7 +130,7 @@ def test_the_page_is_whole_and_holds_every_fragment(players: int) -> None:
 
 
 def test_nothing_runs_or_styles_inline_and_nothing_comes_from_outside() -> None:
-    html = table_page(asked(played(4, 3, 60)), "token")
+    html = page_of(asked(played(4, 3, 60)), "token")
     page = Page(html)
     assert "style" not in {tag for tag, _ in page.elements}
     assert not page.values("style")
@@ -168,7 +168,7 @@ def test_every_legal_answer_can_be_given_and_no_other(players: int) -> None:
 @PLAYERS
 def test_both_frames_offer_the_same_places(players: int) -> None:
     for shown in written(players):
-        wide, tall = (Page(shown.parts[f"live-{frame}"]) for frame in ("wide", "tall"))
+        wide, tall = (Page(fragments(shown.scene, frame)["live"]) for frame in ("wide", "tall"))
         for name in ("data-action", "data-choose", "data-why"):
             assert sorted(wide.values(name)) == sorted(tall.values(name))
 
@@ -180,11 +180,11 @@ def test_spectators_can_answer_nothing() -> None:
 
 
 def test_undo_says_why_not() -> None:
-    refused = Page(fragments(asked(played(3, 1, 20)))["prompt"])
+    refused = Page(fragments(asked(played(3, 1, 20)), "wide")["prompt"])
     assert "A card from the deck has been seen." in refused.values("data-why")
     assert "/t/amber-quay/undo" not in refused.values("data-post")
     scene = replace(asked(played(3, 1, 20)), undo_to=19)
-    able = Page(fragments(scene)["prompt"])
+    able = Page(fragments(scene, "wide")["prompt"])
     assert "/t/amber-quay/undo" in able.values("data-post")
     assert '{"to": 19}' in able.values("data-body")
 
@@ -192,7 +192,7 @@ def test_undo_says_why_not() -> None:
 def test_a_log_line_takes_the_game_back_to_before_it() -> None:
     scene = asked(played(3, 1, 20))
     line = LogLine(12, 0, "Joost claimed something.", True, True, True, "clock")
-    page = Page(fragments(replace(scene, log=[line]))["log"])
+    page = Page(fragments(replace(scene, log=[line]), "wide")["log"])
     assert page.values("data-body") == ['{"to": 11}']
     assert "line new to-you" in page.values("class")
     assert "Since your last turn" in page.words
@@ -201,8 +201,8 @@ def test_a_log_line_takes_the_game_back_to_before_it() -> None:
 
 def test_an_empty_chair_has_a_link_and_an_absent_player_a_vote() -> None:
     scene = scene_of(played(3, 1, 20), 0, links=["", "/t/amber-quay/link", ""])
-    seats = [scene.seats[0], replace(scene.seats[1], joined=False), replace(scene.seats[2], online=False)]
-    page = Page(fragments(replace(scene, seats=seats))["seats"])
+    seats = [scene.seats[0], scene.seats[1]._replace(joined=False), scene.seats[2]._replace(online=False)]
+    page = Page(fragments(replace(scene, seats=seats), "wide")["seats"])
     assert page.values("data-copy") == ["/t/amber-quay/link"]
     assert page.values("data-post") == ["/t/amber-quay/stand-in"]
     assert page.values("data-body") == ['{"seat": 1}', '{"seat": 2}']
@@ -212,13 +212,13 @@ def test_the_end_shows_the_score_sheet_and_what_comes_next() -> None:
     state = played(3, 4, 9999)
     assert state.over
     scene = scene_of(state, 0)
-    page = Page(fragments(scene)["final"])
+    page = Page(fragments(scene, "wide")["final"])
     assert {line.words for line in scene.sheet} <= set(page.words)
     for seat in scene.seats:
         assert str(seat.score).replace("-", "−") in page.words
     assert "/t/amber-quay/rematch" in page.values("data-post")
     assert "/t/amber-quay/replay" in page.values("href")
-    later = Page(fragments(replace(scene, rematch="blue-crane"))["prompt"])
+    later = Page(fragments(replace(scene, rematch="blue-crane"), "wide")["prompt"])
     assert "/t/blue-crane" in later.values("href")
     assert later.values("data-post") == []
 
@@ -234,22 +234,22 @@ def test_nothing_hidden_is_drawn(players: int) -> None:
         twin = GAME.scramble(state, seat, Rng.seeded(number))
         differing += GAME.hidden(twin, seat) != GAME.hidden(state, seat)
         twin.journal = state.journal
-        assert table_page(scene_of(twin, seat), "token") == html
+        assert page_of(scene_of(twin, seat), "token") == html
     assert differing > 5
 
 
 def test_between_two_people_at_one_screen_nothing_secret_is_shown() -> None:
     state = played(3, 6, 30)
     scene = scene_of(state, -1, hand_over=state.seat)
-    seats = [replace(seat, you=True) for seat in scene.seats]
-    page = Page(table_page(replace(scene, seats=seats), "token"))
+    seats = [seat._replace(you=True) for seat in scene.seats]
+    page = Page(page_of(replace(scene, seats=seats), "token"))
     assert page.values("data-action") == page.values("data-choose") == []
     assert "hand" not in page.values("class")
     assert "/t/amber-quay/ready" in page.values("data-post")
     for seat in range(3):
         twin = GAME.scramble(state, -1, Rng.seeded(seat))
         twin.journal = state.journal
-        assert table_page(scene_of(twin, -1, hand_over=state.seat), "t") == table_page(scene, "t")
+        assert page_of(scene_of(twin, -1, hand_over=state.seat), "t") == page_of(scene, "t")
 
 
 # ----------------------------------------------------------------------- words
@@ -263,7 +263,7 @@ def test_names_chat_and_log_are_only_text() -> None:
     scene = scene_of(state, 0, names=(HOSTILE, HOSTILE, "Z\ud800oë"), chat=said((1, HOSTILE, HOSTILE)))
     line = LogLine(40, 1, HOSTILE, True, True, True, "")
     scene = replace(scene, log=[*scene.log, line], links=[HOSTILE] * 3, undo_to=-1, undo_why=HOSTILE)
-    html = table_page(replace(scene, seats=[replace(seat, joined=False) for seat in scene.seats]), HOSTILE)
+    html = page_of(replace(scene, seats=[seat._replace(joined=False) for seat in scene.seats]), HOSTILE)
     assert "alert(1)</script>" not in html
     assert "\x00" not in html
     html.encode("utf-8")
@@ -293,12 +293,12 @@ def foreign_scenes() -> list[TableScene]:
     found.append(scene_of(played(3, 8, 30), -1, Foreign(), hand_over=1))
     first = found[4]
     seats = [
-        replace(first.seats[0], joined=False),
-        replace(first.seats[1], online=False, bot=""),
-        replace(first.seats[2], bot="Joost", clock=61.0),
+        first.seats[0]._replace(joined=False),
+        first.seats[1]._replace(online=False, bot=""),
+        first.seats[2]._replace(bot="Joost", clock=61.0),
     ]
     found.append(replace(first, seats=seats, thinking=True, links=["/t/x/link", "", ""], webhook=True))
-    resigned = [replace(seat, resigned=True) for seat in first.seats]
+    resigned = [seat._replace(resigned=True) for seat in first.seats]
     found.append(replace(first, seats=resigned, chat=[], log=[], undo_why="", undo_to=3))
     return found
 
@@ -314,7 +314,7 @@ def test_every_word_can_be_translated() -> None:
     names |= set(languages().values())
     spoken = 0
     for scene in foreign_scenes():
-        page = Page(table_page(scene, "token"))
+        page = Page(page_of(scene, "token"))
         told = ["title", "aria-label", "placeholder", "data-why", "data-title"]
         heard = [*page.words, *(value for name in told for value in page.values(name))]
         for words in heard:
@@ -337,7 +337,7 @@ def test_crowded_tables_keep_every_answer_and_a_short_log() -> None:
     log = [
         LogLine(number, number % 4, "Joost did something.", False, False, False, "") for number in range(900)
     ]
-    page = Page(table_page(replace(scene, log=log), "token"))
+    page = Page(page_of(replace(scene, log=log), "token"))
     assert set(page.values("data-action")) == {action.notation for action in scene.view.legal}
     assert sum(1 for value in page.values("class") if value.split()[:1] == ["line"]) < 150
     assert "⟦" not in "".join(page.words)
@@ -346,10 +346,10 @@ def test_crowded_tables_keep_every_answer_and_a_short_log() -> None:
 
 def test_empty_boxes_say_so() -> None:
     scene = replace(scene_of(played(2, 1, 0), 0), log=[], chat=[])
-    parts = fragments(scene)
+    parts = fragments(scene, "wide")
     assert "Nothing has happened yet." in Page(parts["log"]).words
     assert "Nobody has said anything yet." in Page(parts["chat"]).words
-    assert "You are watching." in Page(fragments(scene_of(played(2, 1, 0)))["own"]).words
+    assert "You are watching." in Page(fragments(scene_of(played(2, 1, 0)), "wide")["own"]).words
 
 
 # ----------------------------------------------------------------------- scripts
@@ -357,7 +357,7 @@ def test_empty_boxes_say_so() -> None:
 
 def test_the_scripts_of_the_table_stay_small() -> None:
     lines = [line for name in OF_THE_TABLE for line in (SCRIPTS / f"{name}.js").read_text().splitlines()]
-    assert 300 < len(lines) < 740
+    assert 300 < len(lines) < 960
     assert max(len(line) for line in lines) <= 130
 
 

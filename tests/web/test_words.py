@@ -21,17 +21,18 @@ from litestar.testing import TestClient
 import kade
 from kade.chart.tokens import SEATS
 from kade.kernel import Reader
+from kade.table.host import Host
 from kade.web.pages.join import join_page
 from kade.web.pages.lobby import lobby_page
 from kade.web.pages.opened import opened_page
 from kade.web.pages.replay import replay_page
 from kade.web.pages.rules import about_page, rules_index_page
-from kade.web.pages.table import table_page
 from kade.web.tongues import LOCALE, choose, languages, tongue
 
 from . import other_scenes
 from .conftest import TITLE, open_table
-from .scenes import NAMES, played, positions, said, scene_of
+from .scenes import NAMES, page_of, played, positions, said, scene_of
+from .streaming import heard
 
 Client = TestClient[Litestar]
 SOURCE = Path(kade.__file__).parent
@@ -217,8 +218,8 @@ def table_pages(speech: NullTranslations) -> Iterator[str]:
     for state in positions(3, 8, 37):
         for seat in (-1, 0, state.seat):
             chat = said((0, "Joost", "Joost"))
-            yield table_page(scene_of(state, seat, speech, chat=chat, spectators=2, undo_why=""), "token")
-    yield table_page(scene_of(played(3, 8, 30), -1, speech, hand_over=1), "token")
+            yield page_of(scene_of(state, seat, speech, chat=chat, spectators=2, undo_why=""), "token")
+    yield page_of(scene_of(played(3, 8, 30), -1, speech, hand_over=1), "token")
 
 
 def other_pages(speech: NullTranslations) -> Iterator[str]:
@@ -254,7 +255,7 @@ def test_a_page_speaks_one_language(pages: Callable[[NullTranslations], Iterator
 def test_a_table_in_dutch() -> None:
     """What a Dutch player reads at the start, in the middle and at the end."""
     start, middle, end = (
-        Heard(table_page(scene_of(state, state.seat if not state.over else 0, tongue(DUTCH)), "")).words
+        Heard(page_of(scene_of(state, state.seat if not state.over else 0, tongue(DUTCH)), "")).words
         for state in (played(3, 8, 0), played(3, 8, 27), played(3, 8, 10_000))
     )
     assert {"Kies je eerste contracten: houd er één of allebei.", "Beide houden", "Jouw beurt"} <= start
@@ -394,6 +395,9 @@ def test_what_changes_at_a_table_comes_in_the_language_of_its_page(client: Clien
     body = {"version": int(version[1]), "action": action[1]}
     response = client.post(f"{here}/answer", json=body, headers={"x-csrftoken": csrf_of(page)})
     assert response.status_code == 200, response.text
-    english, dutch = spoken("".join(response.json()["parts"].values()))
+    host: Host = client.app.state.host
+    told = heard(client, f"{address[1]},wide,", accept_language="nl")[-1]
+    assert host.tables[address[1]].version == told["version"]
+    english, dutch = spoken("".join(step[-1] for step in told["steps"]))
     assert english == set()
     assert "Nog niet aan tafel: Saskia." in dutch

@@ -61,6 +61,12 @@ def coding_for(accepted: str) -> Coding:
     return best if weights[best] > 0 else "identity"
 
 
+def takes(accepted: str, coding: Coding) -> bool:
+    """True if a browser takes this coding, be it not the one it likes best."""
+    wanted = _weights(accepted)
+    return wanted.get(coding, wanted.get("*", 0.0)) > 0
+
+
 def _weights(accepted: str) -> dict[str, float]:
     found = {}
     for part in accepted.lower().split(","):

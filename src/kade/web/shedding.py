@@ -29,12 +29,14 @@ IN_TIME: Final = 0.015
 #: From this lag on pages are refused too.
 MUCH_TOO_LATE: Final = 0.05
 #: Requests at a time. A server in time takes on whatever comes; one that is not, at most so many, and never
-#: fewer than a few: a lone one is not what holds the others up.
-MOST: Final = 16.0
-FEW: Final = 2.0
+#: fewer than a few: what one person at one page asks for is not what holds the others up.
+MOST: Final = 32.0
+FEW: Final = 6.0
+#: So many times as many may look as may answer.
+LOOKERS: Final = 4
 #: How fast there are fewer and more of them, each tick.
 FEWER: Final = 0.7
-MORE: Final = 0.25
+MORE: Final = 0.5
 
 #: What those who look after the server need, and what costs nothing.
 _ALWAYS: Final = ("/healthz", "/metrics", "/stream", "/static/", "/picture/")
@@ -62,7 +64,8 @@ class Pressure:
 
     def refuses(self, at_work: int, looking: bool) -> bool:
         """Somebody who only looks is refused later than somebody who answers."""
-        if self.limit == MOST or at_work < int(self.limit):
+        allowed = int(self.limit) * (LOOKERS if looking else 1)
+        if self.limit == MOST or at_work < allowed:
             return False
         return not looking or self.lag > MUCH_TOO_LATE
 

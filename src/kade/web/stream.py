@@ -20,6 +20,7 @@ from litestar.response import Stream
 from kade.kernel.phrase import say
 from kade.table.errors import BadRequest, NoSuchTable
 from kade.table.host import Host
+from kade.web.compression import takes
 from kade.web.identity import FRAMES, Browser, Call, browser_of
 from kade.web.painter import Drawing, Painter, change_between
 from kade.web.table_scene import viewer_of
@@ -146,7 +147,7 @@ async def stream(request: Call) -> Stream:
     wanted = wanted_of(request)
     host: Host = request.app.state.host
     painter: Painter = request.app.state.painter
-    gzip = "gzip" in request.headers.get("accept-encoding", "")
+    gzip = takes(request.headers.get("accept-encoding", ""), "gzip")
     watching = Subscription(host, painter, browser_of(request), wanted, gzip)
     headers = {"x-accel-buffering": "no", "cache-control": "no-store", "vary": "accept-encoding"}
     if gzip:

@@ -1,6 +1,7 @@
 // @ts-check
 // Carrying out what the server says has changed, and keeping what the reader was doing.
 import { find } from "./house.js";
+import { places, travel } from "./travel.js";
 
 /**
  * A part of the page, the way from it to an element, and what becomes of that: attributes, a text, or other
@@ -85,7 +86,10 @@ function among(element, place, number) {
   return found;
 }
 
-/** Other nodes in place of some. @param {Element} element @param {ChildNode[]} old @param {number} place @param {ChildNode[]} fresh */
+/**
+ * Other nodes in place of some.
+ * @param {Element} element @param {ChildNode[]} old @param {number} place @param {ChildNode[]} fresh
+ */
 function splice(element, old, place, fresh) {
   const holder = inside(element);
   const before = holder.childNodes[place + old.length] ?? null;
@@ -119,38 +123,20 @@ function prepare([part, way, what, number, html]) {
   return { old: [], carryOut: () => ((element.textContent = what), flash(element), []) };
 }
 
-const still = matchMedia("(prefers-reduced-motion:reduce)");
-/** @param {SVGElement} piece */
-const pieceName = (piece) => `${piece.closest("[id]")?.id} ${piece.dataset.moves}`;
-/** The pieces among some nodes. @param {Node[]} found */
-const pieces = (found) => /** @type {SVGGraphicsElement[]} */ (found.flatMap((node) => (node instanceof Element
-  ? [...(node.matches("[data-moves]") ? [node] : []), ...node.querySelectorAll("svg [data-moves],g [data-moves]")] : [])));
-
-/** Pieces travel from where they were; new ones lie there at once. @param {Map<string, DOMRect>} before @param {Node[]} fresh */
-function travel(before, fresh) {
-  for (const piece of before.size ? pieces(fresh) : []) {
-    const old = before.get(pieceName(piece));
-    const now = old && piece.getBoundingClientRect();
-    if (!now || Math.hypot(old.x - now.x, old.y - now.y) <= 1) continue;
-    const scale = piece.getScreenCTM()?.a || 1;
-    const from = `translate(${(old.x - now.x) / scale}px,${(old.y - now.y) / scale}px)`;
-    piece.animate([{ transform: from }, { transform: "none" }], 450);
-  }
-}
-
 /** Carries out the steps of a change; pieces travel unless the reader wants none of it. @param {Step[]} steps */
 export function apply(steps) {
   // Everything is asked for before anything changes: later the whole page would have to be laid out for it.
   const prepared = steps.map(prepare);
   // Not in a view transition: while one runs, clicks are lost.
-  const moving = still.matches || document.hidden ? [] : pieces(prepared.flatMap(({ old }) => old));
-  const before = new Map(moving.map((piece) => [pieceName(piece), piece.getBoundingClientRect()]));
+  const before = places(prepared.flatMap(({ old }) => old));
   const where = address(document.activeElement);
-  const scrolled = steps.filter(([, way]) => way === null).map(([part]) => document.getElementById(part))
-    .flatMap((part) => (part && (part.scrollTop || part.scrollLeft) ? [{ id: part.id, top: part.scrollTop, left: part.scrollLeft }] : []));
+  const scrolled = steps.filter(([, way]) => way === null).map(([id]) => {
+    const { scrollTop: top = 0, scrollLeft: left = 0 } = document.getElementById(id) ?? {};
+    return { id, top, left };
+  });
   const fresh = prepared.flatMap(({ carryOut }) => carryOut());
   for (const task of afterChange) task();
-  for (const { id, ...to } of scrolled) document.getElementById(id)?.scrollTo(to);
+  for (const { id, ...to } of scrolled) if (to.top || to.left) document.getElementById(id)?.scrollTo(to);
   if (where && document.activeElement === document.body) find(where)?.focus({ preventScroll: true });
   travel(before, fresh);
 }

@@ -1,9 +1,10 @@
 // @ts-check
 // One stream of events per browser, however many tabs: the tab that holds the lock listens for all.
 
-/** @typedef {{table: string, frame: string, from: string, to: string, version: number, steps: import("./parts.js").Step[]}} Change */
+/** What a page shows, and which drawing of it. @typedef {{table: string, frame: string, mark: string}} Shown */
+/** @typedef {{from: string, to: string, version: number, steps: import("./parts.js").Step[]}} Way */
+/** @typedef {{table: string, frame: string} & Way} Change */
 /** @typedef {{change?: Change, gone?: string, lost?: boolean}} News */
-/** What a page shows: its table, the frame of the board, and which drawing. @typedef {{table: string, frame: string, mark: string}} Shown */
 
 /** @param {{table: string, frame: string}} page */
 const place = ({ table, frame }) => `${table},${frame}`;
@@ -58,7 +59,8 @@ export function listen(shown, tell) {
     open = places;
     told.clear();
     for (const [key, mark] of marks) if (mark) told.set(key, mark);
-    source = new EventSource(`/stream?${[...marks].map(([key, mark]) => `want=${encodeURIComponent(`${key},${mark}`)}`).join("&")}`);
+    const query = [...marks].map(([key, mark]) => `want=${encodeURIComponent(`${key},${mark}`)}`).join("&");
+    source = new EventSource(`/stream?${query}`);
     source.addEventListener("change", bring);
     source.addEventListener("gone", ({ data }) => spread({ gone: JSON.parse(data).table }));
     source.onopen = () => spread({ lost: false });
