@@ -45,7 +45,7 @@ def _list(rows: tuple[Markup, ...], watchers: Markup, tongue: NullTranslations) 
 class Situation(NamedTuple):
     """What else there is to know of a table to draw the row of a seat."""
 
-    table: str
+    table: str  # empty where nothing in the row leads there, so that rows of many tables are one
     over: bool
     seated: bool  # the reader plays
     active: bool  # this seat is asked
@@ -55,12 +55,20 @@ class Situation(NamedTuple):
 
 def _row(scene: TableScene, seat: SeatScene) -> Markup:
     link = scene.links[seat.seat] if not seat.joined and seat.seat < len(scene.links) else ""
-    there = Situation(scene.table, scene.over, seated(scene), active(scene, seat), scene.thinking, link)
+    settled = seat.bot or (seat.online and not seat.stand_in)
+    there = Situation(
+        "" if settled and not link else scene.table,
+        scene.over,
+        seated(scene),
+        active(scene, seat),
+        scene.thinking,
+        link,
+    )
     stats = scene.face.stats(scene.view, seat.seat, scene.reader)
     return _seat_row(seat, seat_name(scene, seat.seat), there, stats, scene.reader.tongue)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def _seat_row(
     seat: SeatScene, name: str, there: Situation, stats: Markup, tongue: NullTranslations
 ) -> Markup:

@@ -21,7 +21,7 @@ from kade.games.ticket_to_ride_amsterdam.page.board.roads import FREE, RoadView,
 from kade.games.ticket_to_ride_amsterdam.page.board.townscape import ground
 from kade.games.ticket_to_ride_amsterdam.page.hot_spots import asked, claimable, why_not
 from kade.games.ticket_to_ride_amsterdam.page.symbols import PALETTE, symbols, symbols_css
-from kade.games.ticket_to_ride_amsterdam.rules.components import ROUTES, TITLE, Route
+from kade.games.ticket_to_ride_amsterdam.rules.components import ROUTES, TITLE, Route, routes_in
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
 from kade.kernel.phrase import Reader, say, say_number
 
@@ -154,28 +154,32 @@ def road_views(view: TicketView, fresh: frozenset[str], reader: Reader) -> list[
 
 
 def _look(view: TicketView, fresh: frozenset[str], reader: Reader) -> list[RoadView]:
-    names = ["" if seat == reader.you else reader.name(seat) for seat in range(view.players)]
-    claims = claimable(view)
+    """Most routes are nobody's and look alike to whoever is not asked."""
+    found = [_NOBODYS] * len(ROUTES)
     nobody = -1
     for mask in view.closed:
         nobody &= mask
-    found: list[RoadView] = []
+    for route in routes_in(nobody & _EVERY_ROUTE):
+        found[route.index] = _NOBODYS._replace(closed=True)
+    for seat in range(view.players):
+        whose = "" if seat == reader.you else reader.name(seat)
+        emblem = emblem_of(reader.emblems, seat)
+        for route in routes_in(view.owned[seat]):
+            closed, new = bool(nobody & route.bit), route.key in fresh
+            found[route.index] = RoadView(seat, emblem, whose, closed, new)
+    if not asked(view):
+        return found
+    claims = claimable(view)
     for route in ROUTES:
         ways = tuple(claims.get(route.index, ()))
         refusal = None if ways else why_not(view, route)
-        owner = next((seat for seat in range(view.players) if view.owned[seat] & route.bit), FREE)
-        found.append(
-            RoadView(
-                owner=owner,
-                whose="" if owner == FREE else names[owner],
-                emblem="" if owner == FREE else emblem_of(reader.emblems, owner),
-                closed=bool(nobody & route.bit),
-                fresh=route.key in fresh,
-                claims=ways,
-                why_not=refusal.sentence.text(reader) if refusal else "",
-            )
-        )
+        reason = refusal.sentence.text(reader) if refusal else ""
+        found[route.index] = found[route.index]._replace(claims=ways, why_not=reason)
     return found
+
+
+_NOBODYS: Final = RoadView()
+_EVERY_ROUTE: Final = sum(route.bit for route in ROUTES)
 
 
 def standings(view: TicketView, reader: Reader) -> list[Standing]:
