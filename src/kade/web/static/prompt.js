@@ -43,9 +43,10 @@ function show() {
   const spots = picked ? all(`[data-choose="${key}"],svg [data-action="${key}"]`) : [];
   const bar = spots.length || (picked && anywhere) ? content() : undefined;
   if (!bar) picked = "";
-  place.replaceChildren(...(bar ? [bar] : []));
-  place.hidden = !bar;
-  open.hidden = Boolean(bar);
+  if (bar || place.firstChild) place.replaceChildren(...(bar ? [bar] : []));
+  // Only where it differs: a browser does not look whether it was so already.
+  if (place.hidden !== !bar) place.hidden = !bar;
+  if (open.hidden !== Boolean(bar)) open.hidden = Boolean(bar);
   for (const spot of new Set([...all(".hot.chosen"), ...spots])) {
     const on = Boolean(bar) && spots.includes(spot);
     spot.classList.toggle("chosen", on);

@@ -31,8 +31,10 @@ function take({ from, to, steps }) {
 
 const again = listen(shown, ({ change, gone, lost }) => {
   if (gone) return why(word("gone"), true);
-  if (lost !== undefined) connection.textContent = lost ? word("lost") : "";
-  connection.hidden = connection.textContent === "";
+  if (lost !== undefined && lost === connection.hidden) {
+    connection.textContent = lost ? word("lost") : "";
+    connection.hidden = !lost;
+  }
   if (change) take(change);
 });
 
