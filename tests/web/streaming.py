@@ -46,11 +46,21 @@ def messages(client: TestClient[Litestar], *wants: str, **headers: str) -> list[
     return found
 
 
+def coding(found: list[Message]) -> str:
+    """How the stream is packed; empty if it is not."""
+    headers = dict(found[0]["headers"])  # type: ignore[typeddict-item]
+    return str(headers.get(b"content-encoding", b""), "ascii")
+
+
+def size(found: list[Message]) -> int:
+    """Bytes on the wire."""
+    return sum(len(message["body"]) for message in found if message["type"] == "http.response.body")
+
+
 def body(found: list[Message]) -> str:
     """What was said, unpacked if it was packed."""
-    start, *rest = found
-    said = b"".join(message["body"] for message in rest if message["type"] == "http.response.body")
-    if dict(start["headers"]).get(b"content-encoding") == b"gzip":  # type: ignore[typeddict-item]
+    said = b"".join(message["body"] for message in found if message["type"] == "http.response.body")
+    if coding(found) == "gzip":
         said = zlib.decompressobj(31).decompress(said)
     return said.decode()
 

@@ -18,6 +18,7 @@ import pytest
 
 import kade
 from kade.chart.face import face_of
+from kade.chart.markup import Markup
 from kade.kernel import Rng, State
 from kade.web.pages.style import house_css
 from kade.web.pages.table import composed, fragments
@@ -84,7 +85,7 @@ class Written(NamedTuple):
     state: State
     seat: int
     scene: TableScene
-    parts: Mapping[str, str]
+    parts: Mapping[str, Markup]
     html: str
     page: Page
 

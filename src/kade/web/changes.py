@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
 from html import unescape
-from typing import Any
+from typing import Any, Final
 
 from kade.chart.markup import Markup
 
@@ -26,17 +26,10 @@ Step = list[Any]
 
 _ATTRIBUTES = re.compile(r' ([\w:-]+)="([^"]*)"')
 #: Two elements of which one says something else here are not the same thing that has changed.
-_IDENTITY = ("id", "name", "type", "for", "data-action", "data-choose", "data-post", "data-moves", "data-key")
-#: What a form is put together by is written to by the browser itself.
-_IDENTITY += (
-    "data-for",
-    "data-say",
-    "data-send",
-    "data-of",
-    "data-by",
-    "data-tell",
-    "data-when",
-    "data-preset",
+_IDENTITY: Final[tuple[str, ...]] = (
+    *("id", "name", "type", "for", "data-action", "data-choose", "data-post", "data-moves", "data-key"),
+    # What a form is put together by is written to by the browser itself.
+    *("data-for", "data-say", "data-send", "data-of", "data-by", "data-tell", "data-when", "data-preset"),
 )
 #: So many characters a step takes, as a rule.
 _STEP = 60

@@ -8,7 +8,18 @@ from kade.chart.tokens import theme_css
 
 def house_css() -> str:
     """All that pages share; a title's own style sheet comes after it."""
-    return theme_css() + base_css() + chart_css() + _SHELL + _TABLE + _PARTS + _MIDDLE + _PHONE + _MOTION
+    return (
+        theme_css()
+        + base_css()
+        + chart_css()
+        + _SHELL
+        + _TABLE
+        + _PARTS
+        + _APART
+        + _MIDDLE
+        + _PHONE
+        + _MOTION
+    )
 
 
 _SHELL = """
@@ -185,6 +196,11 @@ _PARTS = """
  text-align:center;overflow-wrap:anywhere}
 .connection{position:fixed;inset:8px 0 auto 0;z-index:16;width:max-content;max-width:92vw;margin:auto;
  padding:9px 16px;border-radius:10px;background:var(--bad);color:var(--paper);font-weight:600}
+"""
+
+#: What changes in one of these is laid out there alone. Not on a phone, where their sheets lie over the page.
+_APART = """
+@media(min-width:861px){.seats,.talk,.own,.aside{contain:layout style}}
 """
 
 _MIDDLE = """
