@@ -10,8 +10,9 @@ from gettext import NullTranslations
 from kade.chart.face import Choice
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.kernel.phrase import Listing, Phrase, Reader, say
+from kade.web.pages.clock import clock
 from kade.web.pages.icons import sign
-from kade.web.pages.seats import clock, seat_name, seated
+from kade.web.pages.seats import seat_name, seated
 from kade.web.scene import TableScene
 
 

@@ -11,6 +11,7 @@ from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.chart.tokens import SEATS
 from kade.kernel.game import Automa
 from kade.kernel.phrase import Phrase, Reader, say, say_number
+from kade.web.pages.clock import clock
 from kade.web.pages.icons import sign
 from kade.web.scene import SeatScene, TableScene
 
@@ -234,19 +235,6 @@ def _clock(seat: SeatScene, reader: Reader) -> Markup:
     if seat.clock is None:
         return NOTHING
     return clock(seat.clock, seat.until, say("Time left").text(reader))
-
-
-def clock(seconds: float, until: float | None, label: str) -> Markup:
-    """Seconds as a clock shows them; the browser counts down where it is told when they are over."""
-    left = max(0, int(seconds))
-    return el(
-        "span",
-        icon("i-clock", 15),
-        el("span", f"{left // 60}:{left % 60:02}", data_until=None if until is None else f"{until:.1f}"),
-        class_="clock" if until is None else "clock running",
-        role="timer",
-        aria_label=label,
-    )
 
 
 def _watchers(scene: TableScene) -> Markup:
