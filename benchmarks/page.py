@@ -32,7 +32,7 @@ from sections import cpu, write_section
 
 PORT, RELAY = 8793, 8794
 #: Seconds for which a page with an open question is left alone, and for which it is then watched.
-SETTLED, REST = 8.0, 5.0
+SETTLED, REST = 8.0, 20.0
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -184,9 +184,9 @@ def measure(browser: Browser, relay: Relay, title: str, answers: int) -> Figures
         if not number:
             raise RuntimeError(f"The page at {page.url} does not answer.")
         spans.append((number, (relay.down - down) / number, (main_thread(session) - worked) / number))
-    page.wait_for_timeout(SETTLED * 1000)
+    time.sleep(SETTLED)
     used = processor_time()
-    page.wait_for_timeout(REST * 1000)
+    time.sleep(REST)
     resting = (processor_time() - used) / REST
     context.close()
     sizes = [size for number, size, _ in spans for _ in range(number)]

@@ -157,23 +157,53 @@ def test_a_second_tab_shows_the_same_over_one_stream(new_page: NewPage, server: 
 
 
 @pytest.mark.deep
-def test_with_the_stream_blocked_own_answers_still_show(
+def test_without_the_stream_nothing_is_lost_and_all_is_told_when_it_is_back(
     new_page: NewPage, server: Server, complaints: Complaints
 ) -> None:
-    """The control: without the stream other people's moves do not arrive by themselves."""
+    """Changes come down the stream alone; while it is away the page says so, and an answer is stored."""
     complaints.expected += ["ERR_FAILED", "Failed to load resource"]
     host, guest, _ = two_people(new_page, server)
     guest.route("**/stream?*", lambda route: route.abort())
     guest.reload()
+    expect(guest.locator("#connection")).to_be_visible()
     start = version(guest)
     wait_for_turn(host)
     answer(host)
     guest.wait_for_timeout(700)
     assert version(guest) == start
-    guest.reload()
-    assert version(guest) == version(host)
+    guest.unroute("**/stream?*")
+    caught_up(guest, version(host))
+    expect(guest.locator("#connection")).to_be_hidden()
     answer(guest)
     assert version(guest) > start
+
+
+def test_two_tabs_that_show_different_moments_come_together(new_page: NewPage, server: Server) -> None:
+    """The second tab was loaded later; whichever holds the stream, both are told what they need."""
+    first, guest, table = two_people(new_page, server)
+    wait_for_turn(first)
+    second = first.context.new_page()
+    second.goto(f"{server.address}/t/{table}")
+    answer(first)
+    caught_up(second, version(first))
+    answer(guest)
+    caught_up(first, version(guest))
+    caught_up(second, version(guest))
+    first.close()  # it held the stream
+    wait_for_turn(second)
+    answer(second)
+    caught_up(guest, version(second))
+    assert second.locator("#log .line").count() == guest.locator("#log .line").count()
+
+
+def test_a_window_that_becomes_narrow_shows_the_other_board(new_page: NewPage, server: Server) -> None:
+    host, _, _ = two_people(new_page, server)
+    wait_for_turn(host)
+    for width, frame in ((400, "tall"), (1280, "wide")):
+        host.set_viewport_size({"width": width, "height": 800})
+        expect(host.locator(f"svg.board.board-{frame}")).to_have_count(1)
+        assert host.locator("svg.board").count() == 1
+    answer(host)
 
 
 def test_spectators_see_the_board_and_nothing_else(new_page: NewPage, server: Server) -> None:
