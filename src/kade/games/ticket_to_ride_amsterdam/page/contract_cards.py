@@ -85,7 +85,7 @@ def offered_contracts(view: TicketView, reader: Reader | None = None) -> Markup:
         view.closed[seat],
         view.carts[seat],
     )
-    key = (*seen, emblem_of(who.emblems, seat), who.tongue)
+    key = (*seen, view.choice, view.over, emblem_of(who.emblems, seat), who.tongue)
     return _OFFERED.get(key, lambda: _drawn_offer(view, who))
 
 
