@@ -14,10 +14,13 @@ from web.servers import Server
 
 TITLES = [game.id for game in kade.games()]
 
+PARTS = "notice strip prompt seats log chat aside own tabs final menu banner board"
+OF_A_REPLAY = "replay-board replay-own replay-aside replay-seats replay-log replay-status"
+
 #: Compares every part of this page with that of one fetched whole; the ids of those that differ, and how.
 #: What the browser itself adds (what is picked, opened or flashes) is no part of the comparison.
 _COMPARE = """
-async () => {
+async (parts) => {
   const OWN = ["chosen", "changed", "opened", "advised", "stepped", "low", "has-why"];
   const FORM = ["disabled", "hidden", "data-action", "aria-pressed", "data-value"];
   const plain = (node) => {
@@ -46,16 +49,15 @@ async () => {
   const text = await (await fetch(location.href)).text();
   const fresh = new DOMParser().parseFromString(text, "text/html");
   const wrong = {};
-  const PARTS = "notice strip prompt seats log chat aside own tabs final menu banner board";
-  for (const id of PARTS.split(" ")) {
+  for (const id of parts.split(" ")) {
     const [mine, theirs] = [document, fresh].map((page) => plain(page.getElementById(id)));
     if (mine === theirs) continue;
     let at = 0;
     while (mine[at] === theirs[at]) at++;
     wrong[id] = [mine.slice(Math.max(0, at - 200), at + 200), theirs.slice(Math.max(0, at - 200), at + 200)];
   }
-  const version = document.getElementById("notice").dataset.version;
-  return { wrong, version, theirs: fresh.getElementById("notice").dataset.version };
+  const [version, theirs] = [document, fresh].map((page) => page.getElementById("notice")?.dataset.version);
+  return { wrong, version, theirs };
 }
 """
 
@@ -85,7 +87,7 @@ def some_answer(server: Server, table: str, tokens: list[str], rng: random.Rando
 def compared(page: Page, version: int) -> None:
     """The page has been told of this version and is the page that is drawn whole."""
     expect(page.locator(f"#notice[data-version='{version}']")).to_have_count(1, timeout=15_000)
-    told: dict[str, Any] = page.evaluate(_COMPARE)
+    told: dict[str, Any] = page.evaluate(_COMPARE, PARTS)
     assert told["version"] == told["theirs"]
     assert told["wrong"] == {}
 
@@ -126,3 +128,43 @@ def test_a_page_told_what_changed_is_the_page_drawn_whole(
 def test_whole_games_told_in_changes(where: str, title: str, new_page: NewPage, server: Server) -> None:
     page = new_page(**{"desk": {}, "phone": PHONE, "moving": MOVING}[where])
     play_along(server, page, title, max(2, kade.game(title).min_players), 220, 4)
+
+
+# ------------------------------------------------------------------------- replays
+
+
+def step_through(server: Server, page: Page, title: str) -> None:
+    """To and fro, far jumps and another viewpoint: each moment is the one that its own address shows."""
+    rng = random.Random(title)
+    table, tokens = server.open_table(title, "human", "human")
+    while some_answer(server, table, tokens, rng):
+        pass
+    page.goto(f"{server.address}/t/{table}/replay?at=0&view=0")
+    for key in (
+        "ArrowRight",
+        "ArrowRight",
+        "ArrowRight",
+        "ArrowLeft",
+        "End",
+        "ArrowLeft",
+        "Home",
+        "ArrowRight",
+    ):
+        address = page.url
+        page.keyboard.press(key)
+        page.wait_for_function("before => location.href !== before", arg=address)
+        assert page.evaluate(_COMPARE, OF_A_REPLAY)["wrong"] == {}
+    address = page.url
+    page.locator("#replay-view").select_option("all")
+    page.wait_for_function("before => location.href !== before", arg=address)
+    assert page.evaluate(_COMPARE, OF_A_REPLAY)["wrong"] == {}
+
+
+def test_a_replay_told_in_steps_is_the_replay_drawn_whole(new_page: NewPage, server: Server) -> None:
+    step_through(server, new_page(), "ticket-to-ride-amsterdam")
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("title", [title for title in TITLES if title != "ticket-to-ride-amsterdam"])
+def test_replays_of_all_titles_told_in_steps(title: str, new_page: NewPage, server: Server) -> None:
+    step_through(server, new_page(**PHONE), title)

@@ -206,6 +206,7 @@ def replay_scene(
         language="en",
         csrf="csrf-4",
         path="/t/abc",
+        frame="wide",
         game=of.game,
         names=names,
         emblems=list(SEATS[: of.players]),

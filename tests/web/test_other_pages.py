@@ -331,8 +331,7 @@ def test_a_message_says_its_sentence_and_shows_the_way_home() -> None:
 # ------------------------------------------------------------------------------- replay
 
 PARTS = {
-    "replay-board-wide",
-    "replay-board-tall",
+    "replay-board",
     "replay-own",
     "replay-aside",
     "replay-seats",

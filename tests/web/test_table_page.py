@@ -34,7 +34,7 @@ SCRIPTS = Path(kade.__file__).parent / "web" / "static"
 #: The scripts of the table page; other pages of the house have small ones of their own.
 OF_THE_TABLE = [
     "board", "clock", "house", "keys", "notices", "parts",
-    "compose", "play", "prompt", "sheets", "stream", "table", "theme", "travel",
+    "compose", "fit", "play", "prompt", "sheets", "stream", "table", "theme", "travel",
 ]  # fmt: skip
 PARTS = {
     "notice", "strip", "prompt", "seats", "log", "chat", "aside", "own", "tabs", "final", "menu", "banner",
@@ -358,7 +358,7 @@ def test_empty_boxes_say_so() -> None:
 
 def test_the_scripts_of_the_table_stay_small() -> None:
     lines = [line for name in OF_THE_TABLE for line in (SCRIPTS / f"{name}.js").read_text().splitlines()]
-    assert 300 < len(lines) < 960
+    assert 300 < len(lines) < 970
     assert max(len(line) for line in lines) <= 130
 
 

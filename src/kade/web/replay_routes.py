@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from kade.bots import DEFAULT_LEVEL, levels
+from kade.chart.face import face_of
 from kade.chart.tokens import SEATS
 from kade.kernel import BadRecord, Event, Game, Reader, Record, State, View
 from kade.kernel.phrase import say
@@ -22,7 +23,8 @@ from kade.table.host import Host
 from kade.table.opening import NewTable, SeatRequest, new_id
 from kade.web.analysis_scene import analysis_scene
 from kade.web.api import record_of
-from kade.web.identity import Browser, Call, browser_of
+from kade.web.changes import changes, whole
+from kade.web.identity import Browser, Call, browser_of, frame_of
 from kade.web.lobby_routes import form_of, html
 from kade.web.pages.replay import replay_fragments, replay_page
 from kade.web.scene import LogLine, ReplayScene, SheetLine
@@ -94,13 +96,15 @@ class Archive:
 
 async def looked_at(request: Call, film: Film, path: str, at: int | None, viewpoint: str) -> ReplayScene:
     """One moment from one viewpoint, with what is known of the whole game."""
-    scene = replay_scene(film, path, browser_of(request), at, viewpoint)
+    scene = replay_scene(film, path, browser_of(request), frame_of(request), at, viewpoint)
     host: Host = request.app.state.host
     found = await analysis_scene(host.analyst, film.record, film.positions, scene.reader)
     return replace(scene, analysis=found)
 
 
-def replay_scene(film: Film, path: str, browser: Browser, at: int | None, viewpoint: str) -> ReplayScene:
+def replay_scene(
+    film: Film, path: str, browser: Browser, frame: str, at: int | None, viewpoint: str
+) -> ReplayScene:
     """One moment from one viewpoint."""
     total = len(film.positions) - 1
     number = total if at is None else max(0, min(at, total))
@@ -114,6 +118,7 @@ def replay_scene(film: Film, path: str, browser: Browser, at: int | None, viewpo
         language=browser.language,
         csrf=browser.csrf,
         path=path,
+        frame=frame if frame in face_of(film.game).frames else face_of(film.game).frames[0],
         game=film.game,
         names=film.names,
         emblems=film.emblems,
@@ -177,10 +182,16 @@ async def replay(request: Call, id: FromPath[str]) -> Response[str]:
 
 @get(["/t/{id:str}/replay/{number:int}", "/r/{id:str}/replay/{number:int}"], include_in_schema=False)
 async def replay_moment(request: Call, id: FromPath[str], number: FromPath[int]) -> dict[str, Any]:
+    """The steps to a moment from another one of the same viewpoint, or everything."""
     kind = request.url.path.split("/")[1]
     film = await request.app.state.archive.film(kind, id)
-    scene = await looked_at(request, film, f"/{kind}/{id}", number, moment(request)[1])
-    return {"number": scene.number, "parts": dict(replay_fragments(scene))}
+    viewpoint = moment(request)[1]
+    scene = await looked_at(request, film, f"/{kind}/{id}", number, viewpoint)
+    shown = request.query_params.get("from", "")
+    if not (shown.isascii() and shown.isdigit() and len(shown) < 6):
+        return {"number": scene.number, "steps": whole(replay_fragments(scene))}
+    before = await looked_at(request, film, f"/{kind}/{id}", int(shown), viewpoint)
+    return {"number": scene.number, "steps": changes(replay_fragments(before), replay_fragments(scene))}
 
 
 @get(["/t/{id:str}/record", "/r/{id:str}/record"], include_in_schema=False)

@@ -208,6 +208,7 @@ class ReplayScene:
     language: str
     csrf: str
     path: str  # "/t/abc" or "/r/abc": where its replay, record and actions are
+    frame: str  # of the board: the one that fits the screen
     game: Game[Any, Any]
     names: list[str]
     emblems: list[str]

@@ -180,7 +180,6 @@ _REPLAY = """
 .replay-board .board{box-shadow:0 4px 16px rgb(var(--shade)/.35)}
 .replay-board .board-wide{max-width:calc((100vh - 320px)*752/564);min-width:min(100%,560px)}
 .replay[data-view=spectator] .board-wide{max-width:calc((100vh - 196px)*752/564)}
-.replay-board .board-tall{display:none}
 .replay-controls{grid-area:controls;display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 14px;
  align-items:center;padding:7px 14px 2px}
 #replay-live{min-width:0}
@@ -334,8 +333,7 @@ body>.foot{align-items:center;padding:16px 14px 26px}
 body:has(.replay)>.foot{padding-bottom:190px}
 .replay-grid{display:flex;flex-direction:column;gap:8px}
 .replay-board{order:-1}
-.replay-board .board-wide{display:none}
-.replay-board .board-tall{display:block;width:100%;border-radius:0}
+.replay-board .board{width:100%;border-radius:0}
 .replay-controls{position:fixed;inset:auto 0 0 0;z-index:4;grid-template-columns:minmax(0,1fr);gap:6px;
  padding:8px 10px calc(8px + env(safe-area-inset-bottom));
  border-radius:14px 14px 0 0;border-color:var(--line)}
@@ -366,10 +364,6 @@ body:has(.replay)>.foot{padding-bottom:190px}
 .replay-again{grid-template-columns:minmax(0,1fr)}
 .play-on{display:grid;grid-template-columns:minmax(0,1fr)}
 .replay-again form:not(.play-on){justify-items:stretch}
-}
-@media(min-width:520px) and (max-width:860px){
-.replay-board .board-wide{display:block}
-.replay-board .board-tall{display:none}
 }
 .rules-sheet{max-width:820px;margin:24px auto;padding:20px 24px;line-height:1.5}
 .rules-sheet h1{font:700 var(--size-xl)/1.2 var(--serif)}

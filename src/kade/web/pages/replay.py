@@ -44,7 +44,7 @@ def replay_page(scene: ReplayScene) -> str:
             parts["replay-aside"],
             el(
                 "div",
-                *(_board(scene, frame, parts[f"replay-board-{frame}"]) for frame in scene.face.frames),
+                _board(scene, parts["replay-board"]),
                 class_="replay-board",
             ),
             _controls(scene, parts["replay-status"]),
@@ -77,6 +77,7 @@ def replay_page(scene: ReplayScene) -> str:
         data_number=scene.number,
         data_total=scene.total,
         data_view=scene.viewpoint,
+        data_frame=scene.frame,
     )
     top = header(
         reader,
@@ -112,9 +113,8 @@ def replay_fragments(scene: ReplayScene) -> dict[str, Markup]:
             "replay-log": _log(scene),
             "replay-status": _status(scene),
         }
-        for frame in scene.face.frames:
-            live = scene.face.board(scene.view, frame, scene.fresh, scene.reader)[1]
-            parts[f"replay-board-{frame}"] = el("g", live, id=f"replay-board-{frame}")
+        live = scene.face.board(scene.view, scene.frame, scene.fresh, scene.reader)[1]
+        parts["replay-board"] = el("g", live, id="replay-board")
     if scene.analysis.state == "done":
         parts["chances-key"] = chances_key(scene)
     return parts
@@ -141,12 +141,12 @@ def address(at: int, viewpoint: str) -> str:
 # ------------------------------------------------------------------------ the table
 
 
-def _board(scene: ReplayScene, frame: str, live: Markup) -> Markup:
+def _board(scene: ReplayScene, live: Markup) -> Markup:
     face = scene.face
-    ground = face.board(scene.view, frame, (), scene.reader)[0]
-    width, height = face.size(frame)
+    ground = face.board(scene.view, scene.frame, (), scene.reader)[0]
+    width, height = face.size(scene.frame)
     label = say("Board: {title}", title=scene.game.title).text(scene.reader)
-    return chart(frame, width, height, label, ground, live)
+    return chart(scene.frame, width, height, label, ground, live)
 
 
 def _own(scene: ReplayScene) -> Markup:

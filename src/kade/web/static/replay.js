@@ -1,7 +1,9 @@
 // @ts-check
-// Stepping through a finished game: fetches moments, replaces parts by their ids, plays by itself.
+// Stepping through a finished game: fetches what differs between two moments, plays by itself.
+import { fit } from "./fit.js";
+import { apply } from "./parts.js";
 
-/** @typedef {{parts: Record<string, string>, number: number}} Moment */
+/** @typedef {{steps: import("./parts.js").Step[], number: number}} Moment */
 /** @type {<T extends HTMLElement>(id: string) => T} */
 const byId = (id) => /** @type {any} */ (document.getElementById(id));
 
@@ -12,7 +14,7 @@ const main = byId("main"), total = Number(main.dataset.total), path = main.datas
 /** @type {HTMLButtonElement} */ const play = byId("replay-play");
 /** @type {HTMLButtonElement} */ const playOn = byId("play-on");
 const playWords = play.getAttribute("aria-label") ?? "";
-let at = Number(main.dataset.number), wanted = at, timer = 0;
+let at = Number(main.dataset.number), seenFrom = main.dataset.view, wanted = at, timer = 0;
 /** @type {Map<string, Promise<Moment>>} */
 const known = new Map();
 
@@ -20,25 +22,15 @@ const calm = () => matchMedia("(prefers-reduced-motion:reduce)").matches;
 /** @param {number} number */
 const clamp = (number) => Math.max(0, Math.min(total, number));
 
-/** A moment from this viewpoint, fetched once; the oldest ones are forgotten. @param {number} number */
-function moment(number) {
-  const key = `${path}/replay/${number}?view=${viewpoint.value}`;
+/** The way from one moment to another, fetched once; the oldest ones are forgotten. @param {number} number @param {number} [from] */
+function moment(number, from) {
+  const key = `${path}/replay/${number}?view=${viewpoint.value}${from === undefined ? "" : `&from=${from}`}`;
   const found = known.get(key) ?? fetch(key, { headers: { accept: "application/json" } }).then((answer) =>
     answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)));
   found.catch(() => known.delete(key));
   known.set(key, found);
   if (known.size > 60) known.delete(known.keys().next().value ?? "");
   return found;
-}
-
-/** @param {string} id @param {string} markup */
-function replacePart(id, markup) {
-  const old = document.getElementById(id);
-  if (!old) return;
-  const box = document.createElement("template"), drawn = old instanceof SVGElement;
-  box.innerHTML = drawn ? `<svg>${markup}</svg>` : markup;
-  const fresh = drawn ? box.content.firstElementChild?.firstElementChild : box.content.firstElementChild;
-  if (fresh) old.replaceWith(fresh);
 }
 
 /** @param {number} number */
@@ -68,21 +60,24 @@ function follow() {
 async function go(number, again = false) {
   wanted = clamp(number);
   if (wanted === at && !again) return;
-  const asked = wanted, seen = viewpoint.value;
+  const asked = wanted, seen = viewpoint.value, from = seen === seenFrom ? at : undefined;
   try {
-    const found = await moment(asked);
+    const found = await moment(asked, from);
     if (asked !== wanted || seen !== viewpoint.value) return;
+    if (from !== undefined && from !== at) return void go(asked, again); // the page has moved on meanwhile
     const hasty = Math.abs(found.number - at) !== 1 || (timer && Number(speed.value) < 1000);
     const inLog = document.activeElement?.closest("#replay-log");
-    at = found.number;
+    [at, seenFrom] = [found.number, seen];
     const change = () => {
-      for (const [id, markup] of Object.entries(found.parts)) replacePart(id, markup);
+      apply(found.steps);
       follow();
       if (inLog) /** @type {HTMLElement | null} */ (document.querySelector(`#replay-log [data-at="${at}"]`))?.focus();
     };
     if (!hasty && !calm() && document.startViewTransition) document.startViewTransition(change);
     else change();
-    for (const step of [1, 2, 3, -1]) if (clamp(at + step) === at + step) void moment(at + step).catch(() => {});
+    for (const [a, b] of [[at, at + 1], [at + 1, at + 2], [at + 2, at + 3], [at, at - 1]]) {
+      if (clamp(b) === b) void moment(b, a).catch(() => {});
+    }
   } catch {
     location.assign(address(asked));
   }
@@ -145,3 +140,5 @@ byId("replay-show").hidden = true;
 play.hidden = speed.hidden = false;
 if (calm()) speed.value = "2600";
 follow();
+// Another board fits: the page is loaded again with it.
+fit((frame) => frame !== main.dataset.frame && location.reload());

@@ -1,6 +1,7 @@
 // @ts-check
 // The table page: brings its parts together and listens to the stream.
 import { find, word } from "./house.js";
+import { fit } from "./fit.js";
 import { apply } from "./parts.js";
 import { why } from "./prompt.js";
 import "./sheets.js";
@@ -44,13 +45,8 @@ function start() {
   again();
 }
 
-const narrow = matchMedia("(max-width:519.98px)");
-function fit() {
-  const wanted = narrow.matches ? "tall" : "wide";
-  document.cookie = `frame=${wanted};path=/;max-age=31536000;samesite=lax`;
+fit((wanted) => {
   if (wanted === shown.frame) return;
   shown.frame = wanted;
   start();
-}
-narrow.addEventListener("change", fit);
-fit();
+});
