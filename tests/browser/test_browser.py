@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import MOVING, PHONE, Complaints, NewPage
 from browser.people import (
@@ -176,6 +176,27 @@ def test_without_the_stream_nothing_is_lost_and_all_is_told_when_it_is_back(
     expect(guest.locator("#connection")).to_be_hidden()
     answer(guest)
     assert version(guest) > start
+
+
+def test_a_server_that_has_too_much_to_do_is_asked_again(
+    new_page: NewPage, server: Server, complaints: Complaints
+) -> None:
+    complaints.expected.append("503 (Service Unavailable)")
+    host, _, _ = two_people(new_page, server)
+    wait_for_turn(host)
+    refused: list[str] = []
+
+    def busy_at_first(route: Route) -> None:
+        if len(refused) < 2:
+            refused.append(route.request.url)
+            route.fulfill(status=503, headers={"retry-after": "0.1"}, json={"detail": "Too much."})
+        else:
+            route.continue_()
+
+    host.route("**/answer", busy_at_first)
+    answer(host)
+    assert len(refused) == 2
+    assert host.locator("#prompt .why").inner_text() == ""
 
 
 def test_two_tabs_that_show_different_moments_come_together(new_page: NewPage, server: Server) -> None:
