@@ -148,7 +148,7 @@ def test_everything_for_whoever_shows_nothing() -> None:
 
 def any_element(rng: random.Random, depth: int) -> Markup:
     attributes: dict[str, Any] = {
-        name: rng.choice("abc&") for name in ("class_", "title", "data_moves") if rng.random() < 0.3
+        name: rng.choice("abc&") for name in ("class_", "title", "data_moves", "id") if rng.random() < 0.3
     }
     if depth == 0 or rng.random() < 0.2:
         return el(rng.choice(["b", "i"]), rng.choice(["", "x", "y<", "z" * 30]), **attributes)

@@ -24,7 +24,7 @@ class Markup(str):
     #: The opening tag; empty for several elements side by side. Not set where the text was given as it is.
     head: str
     #: Elements and escaped text, as many as a browser makes nodes of it; None where that is not known or
-    #: where the element is so small that it is rather sent again.
+    #: where the element has no id and is so small that it is rather sent again.
     children: tuple[str, ...] | None
 
 
@@ -130,7 +130,8 @@ def el(tag: str, *children: Child, **attributes: AttrValue) -> Markup:
     inside = [child if child.__class__ is Markup else plain(str(child)) for child in children]
     made = Markup(f"{head}{''.join(inside)}</{tag}>")
     made.head = head
-    made.children = _nodes(inside) if len(made) > LEAF else None
+    # What has a name is the same thing before and after, however small: it is changed rather than replaced.
+    made.children = _nodes(inside) if len(made) > LEAF or "id" in attributes else None
     return made
 
 

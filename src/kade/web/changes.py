@@ -32,7 +32,7 @@ _IDENTITY: Final[tuple[str, ...]] = (
     *("data-for", "data-say", "data-send", "data-of", "data-by", "data-tell", "data-when", "data-preset"),
 )
 #: So many characters a step takes, as a rule.
-_STEP = 60
+_STEP = 40
 
 
 def whole(parts: Parts) -> list[Step]:
@@ -118,13 +118,25 @@ def _replaced(old: Sequence[str], new: Sequence[str]) -> Iterator[tuple[int, int
     end = 0
     while end < shorter - start and old[-1 - end] == new[-1 - end]:
         end += 1
-    left, right = old[start : len(old) - end], new[start : len(new) - end]
+    # What has a name is found again wherever it stands, even if it has changed.
+    left = [_name(child) for child in old[start : len(old) - end]]
+    right = [_name(child) for child in new[start : len(new) - end]]
     if not left or not right or set(left).isdisjoint(right):
         yield start, start + len(left), start, start + len(right)
         return
     for kind, a, b, c, d in SequenceMatcher(None, left, right, autojunk=False).get_opcodes():
         if kind != "equal":
             yield start + a, start + b, start + c, start + d
+            continue
+        for first, begin in zip(range(start + a, start + b), range(start + c, start + d), strict=True):
+            if old[first] != new[begin]:
+                yield first, first + 1, begin, begin + 1
+
+
+def _name(child: str) -> str:
+    """The id of an element that has one; anything else is known by what it is."""
+    head = getattr(child, "head", "")
+    return _read(head).get("id", child) if ' id="' in head else child
 
 
 @lru_cache(maxsize=16384)
