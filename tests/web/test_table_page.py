@@ -209,6 +209,13 @@ def test_an_empty_chair_has_a_link_and_an_absent_player_a_vote() -> None:
     assert page.values("data-body") == ['{"seat": 1}', '{"seat": 2}']
 
 
+def test_whoever_has_resigned_may_come_back() -> None:
+    scene = scene_of(played(3, 1, 20), 0)
+    gone = scene.seats[0]._replace(bot="merchant", stand_in=True, resigned=True)
+    page = Page(fragments(replace(scene, seats=[gone, *scene.seats[1:]]), "wide")["seats"])
+    assert page.values("data-post") == ["/t/amber-quay/return"]
+
+
 def test_the_end_shows_the_score_sheet_and_what_comes_next() -> None:
     state = played(3, 4, 9999)
     assert state.over

@@ -56,7 +56,7 @@ class Situation(NamedTuple):
 
 def _row(scene: TableScene, seat: SeatScene) -> Markup:
     link = scene.links[seat.seat] if not seat.joined and seat.seat < len(scene.links) else ""
-    settled = seat.bot or (seat.online and not seat.stand_in)
+    settled = (seat.bot or seat.online) and not seat.stand_in
     there = Situation(
         "" if settled and not link else scene.table,
         scene.over,
