@@ -192,7 +192,7 @@ def test_undo_says_why_not() -> None:
 
 def test_a_log_line_takes_the_game_back_to_before_it() -> None:
     scene = asked(played(3, 1, 20))
-    line = LogLine(12, 0, "Joost claimed something.", True, True, True, "clock")
+    line = LogLine(12, 0, "Joost claimed something.", True, True, True, "clock", 11)
     page = Page(fragments(replace(scene, log=[line]), "wide")["log"])
     assert page.values("data-body") == ['{"to": 11}']
     assert "line new to-you" in page.values("class")

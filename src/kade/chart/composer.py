@@ -11,6 +11,7 @@ a button that adds to it (``data-by`` so much, ``data-of`` its id), ``laid`` wha
 takes back. Where the field has ``words``, its number picks one of them. A part with ``when`` ("id=a|b") is
 there only while that field says so. A ``preset`` fills in several fields at one press, on the board too.
 All of these may lie outside of their form if they name it with ``form``.
+The fields of plans are in ``kade.chart.plan_fields``.
 """
 
 from __future__ import annotations

@@ -28,17 +28,47 @@ class OwnPart(NamedTuple):
     markup: Markup
 
 
-class Choice(NamedTuple):
-    """What the prompt bar shows once a place of the board with several answers is picked.
+class Plan(NamedTuple):
+    """What a pressed goal would come to: shown in the prompt bar and on the board before anything is sent.
 
-    ``key`` is the ``data-choose`` of the hot spot; ``title`` and ``note`` head the prompt bar;
-    ``markup`` holds the buttons with their ``data-action``.
+    ``key`` is the ``data-choose`` of the goal. ``line`` is the whole answer, given with one press of the
+    button that says ``send``; both may have gaps that the fields of ``form`` fill in (see
+    ``kade.chart.plan_fields``).
+    A plan without a line is a choice between further goals or answers, which lie in ``form``.
     """
 
     key: str
-    title: str
-    note: str
-    markup: Markup
+    title: str  # the deed: "Sail to the coffee warehouse"
+    note: str = ""  # what it takes: "3 steps"
+    form: Markup = NOTHING  # payment chips, or what to choose between
+    line: str = ""
+    send: str = ""
+    symbol: str = ""  # the icon on that button
+    gains: Markup = NOTHING  # what it brings, as chips; also things that may be left out
+    total: int = 0  # what the payment chips must add up to; 0 where there are none
+    overlay: Markup = NOTHING  # over the board, in the reader's frame: the way, ghosts, prizes
+    costly: bool = False  # asks even those who commit with one press: something is lost for good
+
+
+class Deed(NamedTuple):
+    """An answer that was given and what happened, as the reader may know it."""
+
+    number: int  # how many answers there were after it
+    seat: int
+    events: tuple[Event, ...]
+
+
+class Tile(NamedTuple):
+    """A rulebook action in the ribbon: one or several answers of a seat that belong together."""
+
+    seat: int  # -1: nobody's doing, such as a scoring
+    first: int  # the first and the last of its answers, by their numbers
+    last: int
+    picture: Markup
+    label: str  # one or two words
+    sentence: str
+    points: int = 0
+    pace: int = 300  # milliseconds that it is shown for, at normal speed
 
 
 class Face(Generic[V]):
@@ -79,9 +109,17 @@ class Face(Generic[V]):
         """The one count that matters most, for the narrow strip on a phone."""
         return NOTHING
 
-    def choices(self, view: V, reader: Reader) -> list[Choice]:
-        """For every place with several answers: what to choose between."""
+    def plan(self, view: V, key: str, frame: str, reader: Reader) -> Plan | None:
+        """What the goal with this ``data-choose`` comes to, if it is one of the viewer who is asked."""
+        return None
+
+    def tiles(self, deeds: Sequence[Deed], reader: Reader) -> list[Tile]:
+        """What happened, told in rulebook actions; payments, forced answers and passes make none."""
         return []
+
+    def trail(self, view: V, frame: str, tile: Sequence[Deed], reader: Reader) -> Markup:
+        """What a tile did, drawn over the board as it was after it: ways, ghosts, points at their cause."""
+        return NOTHING
 
     def answers(self, view: V, reader: Reader) -> Markup:
         """Answers that the prompt bar shows by itself, for questions without places on the board."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar, cast
@@ -94,6 +94,16 @@ class StandingOrder(NamedTuple):
     name: Phrase
     #: What stands on the page while it holds.
     holds: Phrase
+
+
+class Line(NamedTuple):
+    """A sentence of the log: the numbers of its first and last answer, whose doing it is, what it tells of."""
+
+    first: int
+    number: int
+    seat: int
+    words: Phrase
+    events: tuple[Event, ...]
 
 
 class Limits(NamedTuple):
@@ -318,6 +328,18 @@ class Game(Generic[S, V]):
         """The heading under which an answer is listed."""
         raise NotImplementedError
 
+    def tell(self, run: Sequence[tuple[int, Event]]) -> list[Line]:
+        """The log of answers that one seat gave in a row, each event with the number of its answer.
+
+        A title may tell in one sentence what took several answers: a voyage with its payments.
+        """
+        lines = []
+        for number, event in run:
+            sentence = self.narrate(event)
+            if sentence is not None:
+                lines.append(Line(number, number, event.seat, sentence, (event,)))
+        return lines
+
     def narrate(self, event: Event) -> Phrase | None:
         """The log line of an event, or None if it needs no line."""
         raise NotImplementedError
@@ -349,6 +371,10 @@ class Game(Generic[S, V]):
                 points = self.amount(automa.points)
                 return say("{name} won with {points}.", name=automa.name, points=points)
         return say("The game ended without a winner.")
+
+    def doing(self, view: V, seat: int) -> Phrase:
+        """What a seat that is asked is doing, told to the others: never an order."""
+        return say("{name} is thinking", name=Seat(seat))
 
     def standing(self, view: V) -> list[int]:
         """The points everybody can see at this moment; the final scores when the game is over."""

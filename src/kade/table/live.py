@@ -34,12 +34,21 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A sentence of the log as one reader knows it."""
+    """A sentence of the log as one reader knows it, with the numbers of its first and last answer."""
 
+    first: int
     number: int
     seat: int
     text: str
     to_you: bool
+
+
+@dataclass(slots=True)
+class Story:
+    """The log as it is told to one reader, up to an answer."""
+
+    lines: list[Told]
+    up_to: int = -1
 
 
 class SnapshotContents(msgspec.Struct):
@@ -85,7 +94,7 @@ class LiveTable:
         self.state: State = self._start()
         #: Positions that an undo may go back to, by the number of answers they have.
         self.past: dict[int, State] = {}
-        self.stories: dict[tuple[int, int, str], list[Told]] = {}
+        self.stories: dict[tuple[int, int, str], Story] = {}
         #: The opening of the running turn, found for so many entries of ``events``.
         self._opened_at: tuple[int, tuple[int, int] | None] = (0, None)
         #: What was said; None until somebody asks for it.
@@ -201,8 +210,9 @@ class LiveTable:
         self._opened_at = (0, None)
         self.past = {number: state for number, state in self.past.items() if number < target}
         for story in self.stories.values():
-            while story and story[-1].number > target:
-                story.pop()
+            story.up_to = self.run_opened(target) - 1
+            while story.lines and story.lines[-1].number > story.up_to:
+                story.lines.pop()
 
     def _spend(self, entry: Entry) -> None:
         """Time runs for all people who are asked; the first answer of a say earns the increment."""
@@ -403,16 +413,44 @@ class LiveTable:
             self.events[number] = tuple(state.journal)
 
     def story(self, viewer: int, reader: Reader, language: str) -> list[Told]:
-        """All log lines for a reader; the list grows with the game and is shared."""
-        story = self.stories.setdefault((viewer, reader.you, language), [])
-        known = story[-1].number if story else -1
-        for number in range(known + 1, len(self.answers) + 1):
-            for event in self.story_events(number):
-                sentence = self.game.narrate(event.seen_by(viewer))
-                if sentence is not None:
-                    touched = event.seat != viewer and event.touches(viewer)
-                    story.append(Told(number, event.seat, sentence.text(reader), touched))
-        return story
+        """All log lines for a reader; the list grows with the game and is shared.
+
+        What one seat answers in a row may be told in one sentence, so the last such run is told anew.
+        """
+        story = self.stories.setdefault((viewer, reader.you, language), Story([]))
+        if story.up_to == len(self.answers):
+            return story.lines
+        number = story.up_to + 1
+        if number > 1 and self.answers[number - 1].seat == self.answers[number - 2].seat:
+            number = self.run_opened(number - 1)
+        while story.lines and story.lines[-1].number >= number:
+            story.lines.pop()
+        while number <= len(self.answers):
+            last = self.run_closed(number)
+            for line in self.game.tell(self.run(number, last, viewer)):
+                touched = any(event.seat != viewer and event.touches(viewer) for event in line.events)
+                text = line.words.text(reader)
+                story.lines.append(Told(line.first, line.number, line.seat, text, touched))
+            number = last + 1
+        story.up_to = len(self.answers)
+        return story.lines
+
+    def run(self, first: int, last: int, viewer: int) -> list[tuple[int, Event]]:
+        """What happened at some answers, as a viewer may know it."""
+        numbers = range(first, last + 1)
+        return [(number, event.seen_by(viewer)) for number in numbers for event in self.story_events(number)]
+
+    def run_opened(self, number: int) -> int:
+        """The first of the answers that one seat gave in a row up to this one; set-up is a run of its own."""
+        while number > 1 and self.answers[number - 2].seat == self.answers[number - 1].seat:
+            number -= 1
+        return number
+
+    def run_closed(self, number: int) -> int:
+        """The last of the answers that one seat gave in a row from this one on."""
+        while 0 < number < len(self.answers) and self.answers[number].seat == self.answers[number - 1].seat:
+            number += 1
+        return number
 
     def last_own(self, seat: int) -> int:
         """How many answers there were after this seat's last one; 0 if it has given none."""

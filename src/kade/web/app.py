@@ -25,7 +25,15 @@ from kade.kernel import KadeError
 from kade.store import Store
 from kade.table.host import Host, Settings
 from kade.table.live import LiveTable
-from kade.web import analysis_routes, api, lobby_routes, reading_routes, replay_routes, table_routes
+from kade.web import (
+    analysis_routes,
+    api,
+    lobby_routes,
+    plan_routes,
+    reading_routes,
+    replay_routes,
+    table_routes,
+)
 from kade.web.asset_routes import picture, static
 from kade.web.assets import load_assets
 from kade.web.compression import Compression
@@ -93,6 +101,7 @@ def create_app(config: Config | None = None) -> Litestar:
             *analysis_routes.handlers,
             *reading_routes.handlers,
             table_routes.router,
+            plan_routes.plan,
             api.router,
             stream,
             static,

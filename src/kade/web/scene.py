@@ -32,13 +32,14 @@ class SeatScene(NamedTuple):
 class LogLine(NamedTuple):
     """A sentence of the log."""
 
-    number: int  # how many answers had been given when it happened
+    number: int  # how many answers had been given when it had happened
     seat: int  # whose doing, -1 for nobody's
     text: str
     new: bool  # happened since the reader's last turn
     to_you: bool  # was done to the reader by somebody else
     undo: bool  # the reader may take the game back to before the answer that caused it
     by: str  # "" or why it was not the player: "bot", "clock", "order", "fault"
+    before: int = -1  # how many had been given before it happened
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,9 +143,9 @@ def _log(
         first = told.number != before
         before = told.number
         new = viewer.seat >= 0 and told.number > last_own > 0
-        undo = first and 0 <= undo_floor < told.number
+        undo = first and 0 <= undo_floor < told.first
         late = _given_by(table, told.number)
-        lines.append(LogLine(told.number, told.seat, told.text, new, told.to_you, undo, late))
+        lines.append(LogLine(told.number, told.seat, told.text, new, told.to_you, undo, late, told.first - 1))
     return lines
 
 

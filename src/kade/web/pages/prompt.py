@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from gettext import NullTranslations
 
-from kade.chart.face import Choice
+from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.kernel.phrase import Listing, Phrase, Reader, say
 from kade.web.pages.clock import clock
@@ -17,9 +17,8 @@ from kade.web.scene import TableScene
 
 
 def prompt(scene: TableScene) -> Markup:
-    """What is asked and, in templates, what a picked place of the board is asked in turn."""
+    """What is asked; what a picked goal comes to is put beside it by the browser."""
     asked = scene.asked and scene.hand_over < 0
-    choices = [_template(scene, choice) for choice in _choices(scene)]
     return el(
         "section",
         el("div", _ask(scene), _answers(scene), class_="open"),
@@ -27,21 +26,12 @@ def prompt(scene: TableScene) -> Markup:
         el("p", class_="why", role="status"),
         el("div", id="hint") if asked else NOTHING,
         _aids(scene),
-        *choices,
-        _sure(scene.reader.tongue) if asked else NOTHING,
         id="prompt",
         class_="prompt sheet asked" if asked else "prompt sheet",
         aria_label=say("What you may do now").text(scene.reader),
         aria_live="polite",
         data_turn="yes" if asked else None,
     )
-
-
-def _choices(scene: TableScene) -> list[Choice]:
-    if not scene.asked:
-        return []
-    found: list[Choice] = scene.face.choices(scene.view, scene.reader)
-    return found
 
 
 # ----------------------------------------------------------------- what is asked
@@ -150,51 +140,48 @@ def ending(scene: TableScene) -> list[Markup]:
     return [again, replay, sheet]
 
 
-def _template(scene: TableScene, choice: Choice) -> Markup:
-    """What stands in the bar once a place is picked."""
-    reader = scene.reader
-    emblem = scene.seats[reader.you].emblem if 0 <= reader.you < len(scene.seats) else ""
-    return el(
-        "template",
-        picked(sign(emblem, 22) if emblem else NOTHING, choice.title, choice.note, choice.markup, reader),
-        data_for=choice.key,
+def gesture(plan: Plan, emblem: str, reader: Reader) -> Markup:
+    """What stands in the bar once a goal is picked: what it comes to, how it is paid, and the one button."""
+    ready = plan.line and "{" not in plan.line and "<" not in plan.line
+    back = el(
+        "button",
+        say("Back").text(reader),
+        el("kbd", "Esc", class_="kbd"),
+        type="button",
+        class_="button",
+        data_back=True,
     )
-
-
-def picked(mark: Markup, title: str, note: str, buttons: Markup, reader: Reader) -> Markup:
-    whose = el("span", say("Your turn").text(reader))
-    return join(
-        (
-            el(
-                "div",
-                el("p", mark, whose, el("span", note, class_="turn-note"), class_="whose"),
-                el("p", title, class_="question serif"),
-                class_="ask",
-            ),
-            el(
-                "div",
-                buttons,
-                el("button", say("Back").text(reader), type="button", class_="button", data_back=True),
-                class_="answers",
-            ),
+    send = NOTHING
+    if plan.line:
+        send = el(
+            "button",
+            icon(plan.symbol, 20) if plan.symbol else NOTHING,
+            el("span", plan.send, data_tell=plan.send),
+            el("kbd", "↵", class_="kbd"),
+            type="submit",
+            class_="button danger" if plan.costly else "button primary",
+            data_send=True,
+            data_action=plan.line if ready else None,
         )
-    )
-
-
-@cache
-def _sure(tongue: NullTranslations) -> Markup:
-    """For an answer too small for a finger: what it is, and whether it is meant."""
-    reader = Reader((), -1, tongue)
+    note = el("small", plan.note) if plan.note else NOTHING
     return el(
-        "template",
-        el("div", el("p", class_="question serif", data_title=True), class_="ask"),
+        "form",
         el(
-            "div",
-            el("button", say("Do it").text(reader), type="button", class_="button primary", data_sure=True),
-            el("button", say("Back").text(reader), type="button", class_="button", data_back=True),
-            class_="answers",
+            "p",
+            sign(emblem, 22) if emblem else NOTHING,
+            el("span", plan.title, class_="question serif"),
+            note,
+            class_="ask",
         ),
-        data_for="",
+        el("div", plan.gains, class_="gets") if plan.gains else NOTHING,
+        el("div", plan.form, class_="fields") if plan.form else NOTHING,
+        el("div", back, send, class_="acts"),
+        class_="gesture" if plan.line else "gesture choice",
+        data_say=plan.line or None,
+        data_least=plan.total or None,
+        data_most=plan.total or None,
+        data_costly=plan.costly or None,
+        aria_label=plan.title,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kade.chart.css import base_css, chart_css
+from kade.chart.plan_fields import plan_css
 from kade.chart.tokens import theme_css
 
 
@@ -12,8 +13,10 @@ def house_css() -> str:
         theme_css()
         + base_css()
         + chart_css()
+        + plan_css()
         + _SHELL
         + _TABLE
+        + _GESTURE
         + _PARTS
         + _APART
         + _MIDDLE
@@ -29,7 +32,8 @@ _SHELL = """
 .skip:focus{left:12px}
 a{color:inherit}
 .top{display:flex;align-items:center;gap:10px;min-height:36px}
-.wordmark{font-size:var(--size-xl);font-weight:700;font-style:italic;letter-spacing:.01em;text-decoration:none}
+.wordmark{font-size:var(--size-xl);font-weight:700;font-style:italic;letter-spacing:.01em;
+ text-decoration:none}
 .title{font-size:var(--size-l);font-weight:600;padding-left:14px;margin-left:4px;
  border-left:1px solid var(--line);min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .round{color:var(--ink-soft);white-space:nowrap;margin-left:4px}
@@ -99,7 +103,7 @@ _TABLE = """
 .aids .on{background:var(--action);color:var(--action-ink)}
 .why{flex:1 1 0;min-width:0;order:-1;font-weight:600;line-height:1.3;max-height:2.7em;overflow:auto}
 .why:empty{display:none}
-.has-why .ask{display:none}
+.has-why:not(.has-plan) .ask{display:none}
 .why.bad{color:var(--bad)}
 .aids [aria-busy=true]{cursor:progress}
 .aids [aria-busy=true] .icon{animation:think .7s ease-in-out infinite alternate}
@@ -113,6 +117,49 @@ _TABLE = """
 .hint-card small{font-weight:400;font-size:var(--size-s);color:var(--ink-soft)}
 .payments{overflow-x:auto;flex-wrap:nowrap!important;scrollbar-width:thin}
 .answers .payments{max-height:52px;padding:3px}
+"""
+
+#: A goal is picked: what it comes to above, payment and the one button below.
+_GESTURE = """
+.picked{min-width:0}
+.has-plan .picked{display:block;flex:1}
+.has-plan .aids,.has-plan .open{display:none}
+.gesture{display:flex;align-items:center;gap:6px 12px;min-width:0}
+.gesture .ask{display:flex;align-items:center;gap:8px;flex:1 1 0;min-width:0}
+.gesture .question{flex:0 1 auto;min-width:0}
+.gesture .ask small{flex:none;color:var(--ink-soft);font-size:14px}
+.gesture .gets{display:flex;align-items:center;gap:6px;min-width:0}
+.gesture .fields{display:flex;align-items:center;gap:8px;min-width:0;overflow-x:auto;scrollbar-width:none;
+ padding:2px}
+.gesture .acts{display:flex;gap:8px;flex:none}
+.acts .button{min-height:44px}
+.acts .primary{padding:0 16px}
+.acts [disabled]{opacity:.5;cursor:not-allowed}
+.kbd{display:inline-grid;place-items:center;min-width:20px;height:18px;padding:0 4px;
+ border:1px solid currentColor;
+ border-radius:4px;font:600 11px/1 var(--sans);opacity:.75}
+.has-plan.has-why .why{position:absolute;inset:auto 14px calc(100% - 6px) auto;z-index:3;padding:5px 10px;
+ border-radius:8px;
+ background:var(--paper);border:1px solid var(--bad);max-width:80%}
+[data-picking] .hot:not(.chosen){opacity:.55}
+[data-picking] .hot:not(.chosen) .hot-halo{opacity:.4}
+#planned,#past{pointer-events:none}
+[data-busy] #prompt [data-send]{opacity:.6;cursor:progress}
+[data-busy] #planned .ghost{opacity:1}
+.way{fill:none;stroke-linecap:round;stroke-linejoin:round}
+.way-case{stroke:var(--paper);stroke-width:7.5;stroke-opacity:.92}
+.way-line{stroke:var(--seat);stroke-width:4}
+.way-dash{stroke:var(--seat);stroke-width:3.4;stroke-dasharray:.1 8}
+.way-head{fill:var(--seat);stroke:var(--paper);stroke-width:1.4}
+.stop{fill:var(--paper);stroke:var(--seat);stroke-width:2}
+.board .stop-n{font:700 11px var(--sans);fill:var(--ink);text-anchor:middle}
+.ghost{opacity:.55}
+.price{fill:var(--ink);stroke:var(--paper);stroke-width:1.2}
+.board .price-n{font:700 10.5px var(--sans);fill:var(--paper);text-anchor:middle}
+.goal-ring{fill:none;stroke:var(--glow);stroke-width:3}
+.goal-halo{fill:none;stroke:var(--glow-halo);stroke-width:9;stroke-opacity:.75}
+.tagplate{fill:var(--paper);stroke:var(--banner-line);stroke-width:1}
+.board .tagtext{font:600 12.5px var(--sans);fill:var(--ink)}
 """
 
 _PARTS = """
@@ -143,7 +190,8 @@ _PARTS = """
 .talk-tab{flex:1;min-height:32px;border:0;background:none;color:var(--ink-soft);cursor:pointer;
  font:600 var(--size-m)/1 var(--serif)}
 .talk-tab[aria-selected=true]{color:var(--ink);box-shadow:inset 0 -3px 0 var(--glow)}
-.talk-tab.unread::after{content:"";display:inline-block;width:9px;height:9px;margin-left:7px;border-radius:50%;
+.talk-tab.unread::after{content:"";display:inline-block;width:9px;height:9px;margin-left:7px;
+ border-radius:50%;
  background:var(--action)}
 .show-log #chat,.show-chat #log{display:none}
 .lines{flex:1;min-height:0;overflow:auto;padding:6px 0;display:flex;flex-direction:column-reverse}
@@ -183,7 +231,8 @@ _PARTS = """
 .menu{display:grid;gap:14px;margin-top:14px}
 .menu small{display:block;color:var(--ink-soft);font-size:var(--size-s);margin-top:4px}
 .menu label{display:block;margin-bottom:6px}
-.switch{display:flex;align-items:center;gap:10px;min-height:44px;padding:0;border:0;background:none;color:inherit;
+.switch{display:flex;align-items:center;gap:10px;min-height:44px;padding:0;border:0;background:none;
+ color:inherit;
  font:600 var(--size-m) var(--sans);cursor:pointer}
 .knob{flex:none;width:40px;height:24px;border-radius:12px;
  border:1px solid var(--line);background:var(--paper-2)}
@@ -268,10 +317,19 @@ _PHONE = """
 .badge{padding:1px 7px;border-radius:10px;background:var(--action);color:var(--action-ink)}
 .prompt{position:fixed;inset:auto 0 calc(54px + env(safe-area-inset-bottom)) 0;z-index:4;flex-wrap:wrap;
  gap:6px;padding:7px 10px 8px;min-height:62px;border-radius:12px 12px 0 0}
+.has-plan .picked{flex:1 1 100%}
+.gesture{flex-wrap:wrap;gap:8px}
+.gesture .ask{flex:1 1 100%;flex-wrap:wrap}
+.gesture .gets{flex:1 1 100%;flex-wrap:wrap}
+.gesture .fields{flex:1 1 100%}
+.gesture .acts{flex:1 1 100%}
+.acts .kbd{display:none}
+.acts [data-send]{flex:1;justify-content:center}
 .aids{order:1;padding-left:0;border:0}
 .answers{order:2;flex:1 0 100%;flex-wrap:wrap}
 .answers:empty,.answers:has(>.where){display:none}
-.question{font-size:17px;white-space:normal;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}
+.question{font-size:17px;white-space:normal;display:-webkit-box;-webkit-line-clamp:2;
+ -webkit-box-orient:vertical}
 .button{min-height:44px;padding:0 12px}
 .aids .button{gap:0;width:44px;padding:0;justify-content:center}
 .aids .button span{display:none}

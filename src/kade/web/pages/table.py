@@ -55,8 +55,13 @@ def around_the_board(scene: TableScene) -> dict[str, Markup]:
 def composed(parts: Mapping[str, Markup]) -> dict[str, Markup]:
     """The parts as elements of the page that stand side by side: the layers lie in the board."""
     found = {key: part for key, part in parts.items() if key not in ("ground", "live")}
-    found["board"] = within(parts["board"], parts["ground"], parts["live"])
+    found["board"] = within(parts["board"], parts["ground"], parts["live"], _PAST, _PLANNED)
     return found
+
+
+#: Filled by the browser: the board as it was at some moment, and what a plan would do.
+_PAST: Final = el("g", id="past")
+_PLANNED: Final = el("g", id="planned")
 
 
 def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, shown: Shown) -> str:

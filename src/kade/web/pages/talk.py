@@ -83,7 +83,7 @@ def _undo(line: LogLine, table: str, reader: Reader) -> Markup:
         type="button",
         class_="small undo-here",
         data_post=f"/t/{table}/undo",
-        data_body=json.dumps({"to": line.number - 1}),
+        data_body=json.dumps({"to": line.before}),
         title=words,
         aria_label=words,
     )

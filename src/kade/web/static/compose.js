@@ -3,8 +3,10 @@
 // data attributes mean is told in kade.chart.composer, which draws such forms. No rule of a game is known here.
 import { all, from } from "./house.js";
 import { afterChange, notice } from "./parts.js";
+import { account, balance, fill } from "./pay.js";
 
 const FORMS = "form[data-say]";
+const BOXES = ["checkbox", "radio"];
 /** What was entered, for as long as the same moment is shown. @type {Map<string, string[]>} */
 const kept = new Map();
 
@@ -17,14 +19,16 @@ const fields = (form) => parts(form, "input,select");
 const field = (id) => /** @type {HTMLInputElement | null} */ (document.getElementById(id ?? ""));
 /** @param {HTMLElement} form */
 const moment = (form) => `${notice().version} ${form.dataset.say} ${fields(form).map(({ id }) => id)}`;
-/** @param {string | undefined} pattern @param {Record<string, string>} words */
-const fill = (pattern, words) => (pattern ?? "").replace(/\[(.*?\{(\w+)\}.*?)\]/g, (_, part, key) => (words[key] ? part : ""))
-  .replace(/\{(\w+)\}/g, (_, key) => words[key] ?? "");
 /** A field in the notation. @param {HTMLInputElement} field */
-const said = ({ name, value, dataset: { words } }) => words ? words.split("|")[Number(value) - 1]
-  : !name ? value : Number(value) ? `${Number(value)} ${name}` : "";
+const said = ({ name, value, type, checked, dataset: { words } }) => words ? words.split("|")[Number(value) - 1]
+  : BOXES.includes(type) ? (checked ? value : "") : !name ? value : Number(value) ? `${Number(value)} ${name}` : "";
 /** @param {HTMLElement} spot @returns {[string, unknown][]} */
 const presets = (spot) => Object.entries(JSON.parse(spot.dataset.preset ?? "{}"));
+
+/** What is entered in a field, to be put there again. @param {HTMLInputElement} part */
+const entered = (part) => (BOXES.includes(part.type) ? String(part.checked) : part.value);
+/** @param {HTMLInputElement} part @param {string} value */
+const enter = (part, value) => (BOXES.includes(part.type) ? (part.checked = value === "true") : (part.value = value));
 
 /** Words and buttons follow the fields. @param {HTMLElement} form */
 function compose(form) {
@@ -43,7 +47,9 @@ function compose(form) {
   words.sum = String(sum);
   const ready = open.every((part) => part.checkValidity()) && sum >= Number(least ?? 0) && sum <= Number(most ?? Infinity)
     && (!need || need.split(" ").some((side) => words[side]));
-  for (const told of parts(form, "[data-tell]")) told.textContent = fill(told.dataset.tell, words);
+  for (const pay of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-sum]"))) account(pay);
+  for (const told of /** @type {HTMLElement[]} */ ([...new Set([...parts(form, "[data-tell]"), ...form.querySelectorAll("[data-tell]")])]))
+    told.textContent = fill(told.dataset.tell, words);
   for (const send of parts(form, "[data-send]")) {
     send.disabled = !ready;
     send.toggleAttribute("data-action", ready);
@@ -66,6 +72,11 @@ function show(button, number = 0) {
 function step(button) {
   const number = button.closest("[data-stepper]")?.querySelector("input") ?? field(button.dataset.of);
   if (!number?.form) return;
+  const pay = /** @type {HTMLElement | null} */ (button.closest("[data-sum]"));
+  if (pay) {
+    const by = Number(button.dataset.by);
+    return put([...balance(pay, number, by), [number.id, number.valueAsNumber + by]]);
+  }
   const [by, most] = [Number(button.dataset.by), Number(number.form.dataset.most ?? Infinity)];
   const sum = fields(number.form).reduce((total, { valueAsNumber }) => total + (valueAsNumber || 0), 0);
   const wanted = Math.min((number.valueAsNumber || 0) + by, Number(number.max || Infinity));
@@ -91,7 +102,7 @@ function refresh() {
   for (const form of all(FORMS)) {
     // The form may have stood there for another question, and what was entered was an answer to that.
     /** @type {HTMLFormElement} */ (form).reset();
-    kept.get(moment(form))?.forEach((value, place) => (fields(form)[place].value = value));
+    kept.get(moment(form))?.forEach((value, place) => enter(fields(form)[place], value));
     compose(form);
   }
 }
@@ -101,7 +112,7 @@ document.addEventListener("input", ({ target }) => {
   const form = target instanceof HTMLFormElement ? target : /** @type {HTMLInputElement} */ (target).form;
   if (!form?.matches(FORMS)) return;
   kept.clear(); // one answer is put together at a time
-  kept.set(moment(form), fields(form).map(({ value }) => value));
+  kept.set(moment(form), fields(form).map(entered));
   compose(form);
 });
 document.addEventListener("click", press);

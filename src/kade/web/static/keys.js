@@ -2,6 +2,7 @@
 // Playing by keyboard: arrows between hot spots by where they lie, Enter, Escape, and a few letters.
 import { all, find, from } from "./house.js";
 import { backOut, press } from "./play.js";
+import { sender } from "./prompt.js";
 
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -43,8 +44,10 @@ document.addEventListener("keydown", (event) => {
   if (spot && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     press(event);
-    find("#prompt .picked button")?.focus();
-  }
+  } else if (event.key === "Enter" && !from(event, "button,a,summary")) sender()?.click();
+  const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+  const chip = digit && find(`#prompt .picked [data-digit="${digit}"]`);
+  if (chip) chip.querySelector(event.shiftKey ? "[data-by='-1']" : "[data-by='1']")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   if (event.key === "/") {
     event.preventDefault();
     const line = /** @type {HTMLInputElement | null} */ (find("[data-command]"));

@@ -15,7 +15,7 @@ export const afterChange = [];
 export const notice = () => /** @type {HTMLElement} */ (find("#notice")).dataset;
 
 /** Nodes from markup; what belongs into a drawing is read as such. @param {string} html @param {Node | null} where */
-function nodes(html, where) {
+export function nodes(html, where) {
   const holder = document.createElement("template");
   const drawing = where instanceof SVGElement;
   holder.innerHTML = drawing ? `<svg>${html}</svg>` : html;

@@ -2,7 +2,7 @@
 // Answers and other wishes go up by POST, which says only whether the table agreed; what changed comes by the stream.
 import { all, find, from, post, word } from "./house.js";
 import { afterChange, notice, read } from "./parts.js";
-import { pick, unpick, why } from "./prompt.js";
+import { pick, ready, sender, unpick, why } from "./prompt.js";
 import { closeSheet } from "./sheets.js";
 
 const here = `/t/${find("[data-table]")?.dataset.table}`;
@@ -65,10 +65,8 @@ async function advise(button) {
   if (notice().version !== version || answer?.status === 409) return;
   if (!answer?.ok) return why(told?.detail || word("failed"), true);
   find("#hint")?.replaceChildren(read(told.markup) ?? "");
-  const wanted = `[data-action="${CSS.escape(told.advice[0].action)}"]`;
-  const stored = /** @type {HTMLTemplateElement[]} */ (all("template[data-for]"));
-  const choice = stored.find(({ content }) => content.querySelector(wanted))?.dataset.for;
-  for (const spot of all(choice ? `[data-choose="${choice}"]` : wanted)) {
+  const { action, goal } = told.advice[0];
+  for (const spot of all(goal ? `[data-choose="${CSS.escape(goal)}"]` : `[data-action="${CSS.escape(action)}"]`)) {
     spot.classList.add("advised");
     setTimeout(() => spot.classList.remove("advised"), 4200);
   }
@@ -103,9 +101,10 @@ export function press(event) {
   const spot = from(event, "[data-action],[data-choose],[data-post],[data-hint],[data-back],[data-why]");
   if (!spot) return;
   const { action, say, choose, post: path, hint, why: reason } = spot.dataset;
-  if (action && tiny(spot, event)) pick(action, spot.getAttribute("aria-label") ?? action);
+  if (action && tiny(spot, event)) void pick(`=${action}`);
   else if (action) void wish(`${here}/answer`, { action, say }).then((told) => told && unpick());
-  else if (choose) pick(choose);
+  else if (choose && ready(choose) && !tiny(spot, event)) sender()?.click();
+  else if (choose) void pick(choose);
   else if (path) void send(spot);
   else if (hint) void advise(spot);
   else if (reason) why(reason);

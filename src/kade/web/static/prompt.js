@@ -1,66 +1,70 @@
 // @ts-check
 // The prompt bar: what is picked, and the sentence that explains.
-import { all, find } from "./house.js";
-import { afterChange, notice } from "./parts.js";
+import { find, remembered, word } from "./house.js";
+import { afterChange, notice, read } from "./parts.js";
+import { lay, light, plan } from "./plan.js";
 
-/** A sentence in the bar, in place of the question; none takes it away. @param {string} text */
+let quiet = 0;
+/** A sentence below the question, for a while; none takes it away. @param {string} text */
 export function why(text, bad = false) {
   const place = find("#prompt .why");
   if (!place || place.textContent === text) return;
   place.textContent = text;
   place.classList.toggle("bad", bad);
   find("#prompt")?.classList.toggle("has-why", text !== "");
+  clearTimeout(quiet);
+  if (text) quiet = setTimeout(() => why(""), 4000 + 40 * text.length);
 }
 
-/** What is picked: the key of a choice, or the notation of an answer, which then has words to confirm. */
-let [picked, words, anywhere] = ["", "", false];
+/** The goal that is picked, or nothing. */
+let picked = "";
+/** True if a goal is picked and can be sent as it is. @param {string} goal */
+export const ready = (goal) => goal === picked && Boolean(find("#prompt .picked [data-send][data-action]"));
+/** The button of what is picked. */
+export const sender = () => find("#prompt .picked [data-send]:not([disabled])");
 
-/** @param {string} key @param {string} sure @param {boolean} free nothing on the board stands for it */
-export function pick(key, sure = "", free = false) {
-  [picked, words, anywhere] = [key, sure, free];
+/** Picks a goal: it is lit at once, and what it comes to is shown as soon as it is known. @param {string} goal */
+export async function pick(goal) {
+  picked = goal;
   why("");
-  show();
+  light(goal);
+  if (!goal) return show("", "");
+  const { version } = notice();
+  const { bar = "", overlay = "", detail } = await plan(goal);
+  if (goal !== picked || version !== notice().version) return;
+  if (!bar) {
+    unpick();
+    return why(detail || word("failed"), true);
+  }
+  show(bar, overlay);
+  const form = find("#prompt .picked form");
+  form?.dispatchEvent(new Event("input", { bubbles: true }));
+  if (remembered("commit") === "at once" && form && !("costly" in form.dataset)) sender()?.click();
 }
 
 /** True if something was picked. */
-export const unpick = () => picked !== "" && (pick(""), true);
+export const unpick = () => picked !== "" && (void pick(""), true);
 
-/** What the page keeps for the picked place. */
-function content() {
-  const key = words ? "" : CSS.escape(picked);
-  const stored = /** @type {HTMLTemplateElement | null} */ (find(`#prompt template[data-for="${key}"]`));
-  const bar = /** @type {DocumentFragment | undefined} */ (stored?.content.cloneNode(true));
-  const [title, yes] = ["[data-title]", "[data-sure]"].map((name) => bar?.querySelector(name));
-  if (title) title.textContent = words;
-  yes?.setAttribute("data-action", picked);
-  return bar;
-}
-
-function show() {
+/** @param {string} bar @param {string} overlay */
+function show(bar, overlay) {
   const [open, place] = [find("#prompt .open"), find("#prompt .picked")];
   if (!open || !place) return;
-  const key = CSS.escape(picked);
-  const spots = picked ? all(`[data-choose="${key}"],svg [data-action="${key}"]`) : [];
-  const bar = spots.length || (picked && anywhere) ? content() : undefined;
-  if (!bar) picked = "";
-  if (bar || place.firstChild) place.replaceChildren(...(bar ? [bar] : []));
+  if (bar || place.firstChild) place.replaceChildren(...(bar ? [read(bar) ?? ""] : []));
   // Only where it differs: a browser does not look whether it was so already.
   if (place.hidden !== !bar) place.hidden = !bar;
   if (open.hidden !== Boolean(bar)) open.hidden = Boolean(bar);
-  for (const spot of new Set([...all(".hot.chosen"), ...spots])) {
-    const on = Boolean(bar) && spots.includes(spot);
-    spot.classList.toggle("chosen", on);
-    spot.setAttribute("aria-pressed", String(on));
-  }
+  find("#prompt")?.classList.toggle("has-plan", bar !== "");
+  lay("planned", overlay);
 }
-/** What was said about a question goes with it. */
+
+/** What was said about a question goes with it; a plan that still fits stays. */
 let asked = notice().version;
 function turnOver() {
-  if (asked !== notice().version) {
-    why("");
-    find("#hint")?.replaceChildren();
-  }
+  if (asked === notice().version) return void (picked && light(picked));
   asked = notice().version;
-  show();
+  why("");
+  find("#hint")?.replaceChildren();
+  if (picked && light(picked)) void pick(picked);
+  else unpick();
 }
 afterChange.push(turnOver);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kade.chart.composer import composer_css
-from kade.chart.face import Choice, Face, OwnPart
+from kade.chart.face import Face, OwnPart, Plan
 from kade.chart.markup import Markup, el, join
 from kade.chart.tokens import palette_css
 from kade.games.amsterdam.page.board.drawing import board_css, board_layers
@@ -100,8 +100,8 @@ class AmsterdamFace(Face[AmsterdamView]):
     def brief(self, view: AmsterdamView, seat: int, reader: Reader) -> Markup:
         return brief(view, seat, reader)
 
-    def choices(self, view: AmsterdamView, reader: Reader) -> list[Choice]:
-        return choices(view, reader)
+    def plan(self, view: AmsterdamView, key: str, frame: str, reader: Reader) -> Plan | None:
+        return next((plan for plan in choices(view, reader) if plan.key == key), None)
 
     def answers(self, view: AmsterdamView, reader: Reader) -> Markup:
         return answers(view, reader)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from kade.chart.face import Choice
+from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.games.amsterdam.page.card_pictures import card_line
 from kade.games.amsterdam.page.hot_spots import Press, button, can, of_kind, opener
@@ -138,17 +138,17 @@ def _pass_button(view: AmsterdamView, reader: Reader) -> Markup:
 # ---------------------------------------------------------------- what groups open
 
 
-def menu_choices(view: AmsterdamView, reader: Reader) -> list[Choice]:
+def menu_choices(view: AmsterdamView, reader: Reader) -> list[Plan]:
     """For every button that opens something: the answers behind it."""
     found = []
     for group in GROUPS:
         listed = of_kind(view, *group.kinds)
         if len(listed) > 1:
             title = group.title.text(reader)
-            found.append(Choice(f"menu-{group.key}", title, "", several(view, listed, reader)))
+            found.append(Plan(f"menu-{group.key}", title, "", several(view, listed, reader)))
     others = further(view)
     if others:
-        found.append(Choice("menu-more", say("What else?").text(reader), "", several(view, others, reader)))
+        found.append(Plan("menu-more", say("What else?").text(reader), "", several(view, others, reader)))
     warned = warnings(view)
     if warned and can(view, a.PASS):
         words = say("Pass all the same").text(reader)
@@ -163,7 +163,7 @@ def menu_choices(view: AmsterdamView, reader: Reader) -> list[Choice]:
             aria_label=f"{words}. {label}",
         )
         told = " ".join(phrase.text(reader) for phrase in warned)
-        found.append(Choice(PASS_KEY, told, "", el("div", sure, class_="answer-row")))
+        found.append(Plan(PASS_KEY, told, "", el("div", sure, class_="answer-row")))
     return found
 
 

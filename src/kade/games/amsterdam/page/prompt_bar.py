@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kade.chart.composer import adder, amount, laid, sender
-from kade.chart.face import Choice
+from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.games.amsterdam.page.board.spots import spots
 from kade.games.amsterdam.page.card_display import card_display
@@ -184,16 +184,16 @@ _BY_PROMPT: Final[dict[str, Callable[[AmsterdamView, Reader], Markup]]] = {
 # ------------------------------------------------------- places with several answers
 
 
-def choices(view: AmsterdamView, reader: Reader) -> list[Choice]:
+def choices(view: AmsterdamView, reader: Reader) -> list[Plan]:
     """What to choose between behind a group of the menu, a place of the board, or a card."""
     found = menu_choices(view, reader) if asked(view) == "take_turn" else []
     for key, listed in spots(view).items():
         if len(listed) > 1:
-            found.append(Choice(key, _title(listed[0], reader), "", _at_place(view, key, listed, reader)))
+            found.append(Plan(key, _title(listed[0], reader), "", _at_place(view, key, listed, reader)))
     for card, listed in answers_by_card(view).items():
         if len(listed) > 1:
             title = card_title(card).text(reader)
-            found.append(Choice(f"card-{card}", title, "", several(view, listed, reader)))
+            found.append(Plan(f"card-{card}", title, "", several(view, listed, reader)))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kade.chart.composer import preset
-from kade.chart.face import Choice
+from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
@@ -27,7 +27,7 @@ from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say
 
 
-def choices(view: GenoaView, reader: Reader) -> list[Choice]:
+def choices(view: GenoaView, reader: Reader) -> list[Plan]:
     """What to choose between at a space, at a card, or with a tile."""
     found = []
     for space, listed in answers_by_space(view).items():
@@ -36,17 +36,17 @@ def choices(view: GenoaView, reader: Reader) -> list[Choice]:
             buttons.append(_counter_for(view, space, reader))
             title = space_word(space).text(reader)
             note = effect_words(view, space).text(reader) if space < BUILDING_COUNT else ""
-            found.append(Choice(f"space-{space}", title, note, packed(buttons)))
+            found.append(Plan(f"space-{space}", title, note, packed(buttons)))
     for card, listed in answers_by_card(view).items():
         if len(listed) > 1:
             buttons = [button(view, action, _told(view, action, reader), reader) for action in listed]
-            found.append(Choice(f"card-{card}", mini_title(card, reader), "", row(buttons)))
+            found.append(Plan(f"card-{card}", mini_title(card, reader), "", row(buttons)))
     playable = plays(view)
     for number, kind in PLAYS:
         if number in playable:
             begins = [action for action in view.legal if isinstance(action, kind)]
             title = tile_word(number).text(reader)
-            found.append(Choice(f"tile-{number}", title, "", items(view, begins, reader)))
+            found.append(Plan(f"tile-{number}", title, "", items(view, begins, reader)))
     return found
 
 

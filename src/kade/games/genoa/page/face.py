@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kade.chart.composer import composer_css
-from kade.chart.face import Choice, Face, OwnPart
+from kade.chart.face import Face, OwnPart, Plan
 from kade.chart.markup import Markup
 from kade.chart.tokens import palette_css
 from kade.games.genoa.page.bargaining import deal_panel
@@ -73,8 +73,8 @@ class GenoaFace(Face[GenoaView]):
     def brief(self, view: GenoaView, seat: int, reader: Reader) -> Markup:
         return brief(view, seat, reader)
 
-    def choices(self, view: GenoaView, reader: Reader) -> list[Choice]:
-        return choices(view, reader)
+    def plan(self, view: GenoaView, key: str, frame: str, reader: Reader) -> Plan | None:
+        return next((plan for plan in choices(view, reader) if plan.key == key), None)
 
     def answers(self, view: GenoaView, reader: Reader) -> Markup:
         return answers(view, reader)

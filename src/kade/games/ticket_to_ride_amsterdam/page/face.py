@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kade.chart.face import Choice, Face, OwnPart
+from kade.chart.face import Face, OwnPart, Plan
 from kade.chart.markup import Markup, join
 from kade.chart.tokens import palette_css
 from kade.games.ticket_to_ride_amsterdam.page.board.drawing import board_css, board_layers
@@ -78,9 +78,16 @@ class TicketFace(Face[TicketView]):
     def brief(self, view: TicketView, seat: int, reader: Reader) -> Markup:
         return carts_left(view, seat, reader)
 
-    def choices(self, view: TicketView, reader: Reader) -> list[Choice]:
+    def plan(self, view: TicketView, key: str, frame: str, reader: Reader) -> Plan | None:
         found = claimable(view).items()
-        return [payments(route, tuple(ways), reader.tongue) for route, ways in found if len(ways) > 1]
+        return next(
+            (
+                payments(route, tuple(ways), reader.tongue)
+                for route, ways in found
+                if ROUTES[route].key == key
+            ),
+            None,
+        )
 
     def answers(self, view: TicketView, reader: Reader) -> Markup:
         """Contracts on offer, and the pass of a player who can do nothing else."""

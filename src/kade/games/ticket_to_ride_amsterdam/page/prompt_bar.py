@@ -6,7 +6,7 @@ from functools import lru_cache
 from gettext import NullTranslations
 from typing import Final
 
-from kade.chart.face import Choice
+from kade.chart.face import Plan
 from kade.chart.markup import Markup, el, picture
 from kade.chart.sprite import ICON_BOX
 from kade.games.ticket_to_ride_amsterdam.page.symbols import CARD_HUES
@@ -29,13 +29,13 @@ BY_WORD: Final[tuple[Action, ...]] = (KEEP_FIRST, KEEP_SECOND, KEEP_BOTH, PASS)
 
 
 @lru_cache(maxsize=4096)
-def payments(route: int, ways: tuple[Claim, ...], tongue: NullTranslations) -> Choice:
+def payments(route: int, ways: tuple[Claim, ...], tongue: NullTranslations) -> Plan:
     """The ways to pay for a route, under its name and what it brings."""
     reader = Reader((), -1, tongue)
     length = ROUTES[route].length
     note = say("{points}, {carts}", points=_points(length), carts=_carts(length)).text(reader)
     buttons = payment_buttons(ways, tongue)
-    return Choice(ROUTES[route].key, route_name(route).text(reader), note, buttons)
+    return Plan(ROUTES[route].key, route_name(route).text(reader), note, buttons)
 
 
 def _points(length: int) -> object:

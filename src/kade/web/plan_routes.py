@@ -1,0 +1,57 @@
+"""What a goal on the page comes to: asked by the browser when somebody presses or points at it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get
+from litestar.params import FromPath, FromQuery
+
+from kade.chart.face import Plan, face_of
+from kade.kernel import IllegalAction, Reader
+from kade.kernel.phrase import say
+from kade.table.errors import NotYours, Stale
+from kade.table.live import LiveTable
+from kade.web.identity import Call
+from kade.web.pages.prompt import gesture
+from kade.web.table_routes import caller_of
+from kade.web.tongues import tongue
+
+#: Before the notation of a single answer, which any title can be asked to plan.
+ANSWER = "="
+
+
+@get("/t/{table_id:str}/plan", include_in_schema=False)
+async def plan(
+    request: Call,
+    table_id: FromPath[str],
+    goal: FromQuery[str],
+    frame: FromQuery[str],
+    version: FromQuery[int],
+) -> dict[str, Any]:
+    """The prompt bar and what lies over the board once a goal is picked."""
+    caller = await caller_of(request, table_id, changing=False)
+    table, seat = caller.table, caller.seat
+    if seat < 0 or table.over or not table.may_answer(seat):
+        raise NotYours(say("It is not your turn."))
+    if not table.current(seat, version):
+        raise Stale(table.version)
+    names, emblems = zip(*((row.name, row.emblem) for row in table.seats), strict=True)
+    reader = Reader(names, seat, tongue(caller.browser.language), emblems)
+    found = planned(table, seat, goal, frame, reader)
+    return {"bar": gesture(found, emblems[seat], reader), "overlay": found.overlay}
+
+
+def planned(table: LiveTable, seat: int, goal: str, frame: str, reader: Reader) -> Plan:
+    """What the title says of its goal; of a single answer, what it is called."""
+    view, face = table.view(seat), face_of(table.game)
+    drawn = frame if frame in face.frames else face.frames[0]
+    if goal.startswith(ANSWER):
+        action = table.game.parse(goal.removeprefix(ANSWER))
+        table.steps(seat, action.notation)
+        words = table.game.describe(action, view).text(reader)
+        return Plan(goal, words, line=action.notation, send=say("Do it").text(reader))
+    found = face.plan(view, goal, drawn, reader)
+    if found is None:
+        raise IllegalAction(say("This is not possible now."))
+    return found
