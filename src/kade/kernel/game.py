@@ -97,7 +97,7 @@ class StandingOrder(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A sentence of the log: the numbers of its first and last answer, whose doing it is, what it tells of."""
+    """A sentence of the log: its first and last answer by number, whose doing it is, what it tells of."""
 
     first: int
     number: int
