@@ -77,6 +77,9 @@ class Face(Generic[V]):
     #: Frames of the board with the aspect ratio of each; "wide" for desks, "tall" for phones.
     frames: Sequence[str] = ("wide", "tall")
 
+    #: True where the ribbon lies below the prompt, a tab beside log and chat; elsewhere it heads the log.
+    ribbon_apart: bool = False
+
     def css(self) -> str:
         """The title's own style sheet, palette included; the house's comes before it."""
         raise NotImplementedError

@@ -36,7 +36,7 @@ SNAPSHOT_EVERY = 25
 class Settings:
     """How a server behaves; the command line and the tests set these."""
 
-    bot_delay: float = 0.6  # seconds before a bot answers, so that people can follow
+    grace: float = 2.5  # seconds in which a turn that ended can be taken back before bots answer
     bot_seconds: float = 10.0  # after which a bot's answer is the default one
     workers: int = 1
     webhooks: bool = False
@@ -319,8 +319,10 @@ class Host:
 
     # ----------------------------------------------------------------- answering
 
-    async def answer(self, id: str, seat: int, version: int, text: str, by: str = "player") -> LiveTable:
-        """Give an answer; it is stored when this returns."""
+    async def answer(
+        self, id: str, seat: int, version: int, text: str, by: str = "player", grace: bool = False
+    ) -> LiveTable:
+        """Give an answer; it is stored when this returns. With ``grace`` bots wait a little before theirs."""
         table = await self.live(id)
         started = time.perf_counter()
         async with self._lock(id):
@@ -336,6 +338,7 @@ class Host:
             kind = "answer" if seat in table.state.open_seats() else "ahead"
             await self._append(table, kind, seat, [str(action) for action in steps], 0, by)
             await self._give_waiting(table)
+            table.grace_until = time.time() + self.settings.grace if grace and table.may_regret(seat) else 0.0
         self.observe("answer", time.perf_counter() - started)
         await self._after(table)
         return table
@@ -405,8 +408,21 @@ class Host:
             if not floor <= target < len(table.answers):
                 raise BadRequest(say("You can go back to answer {floor} at the earliest.", floor=floor))
             await self._append(table, "undo", seat, [""], target, "player")
+            self._end_grace(table)
         await self._after(table)
         return table
+
+    async def go_on(self, id: str, seat: int) -> LiveTable:
+        """The player whose turn has ended takes nothing back: bots need not wait."""
+        table = await self.live(id)
+        self.own(table, seat)
+        if table.may_regret(seat):
+            self._end_grace(table)
+        return table
+
+    def _end_grace(self, table: LiveTable) -> None:
+        table.grace_until = 0.0
+        self.watcher.go_on(table.row.id)
 
     async def _after(self, table: LiveTable) -> None:
         await self.changed(table.row.id)

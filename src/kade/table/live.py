@@ -18,6 +18,10 @@ from kade.table.errors import CannotUndo, NoSuchTable
 #: Moments of this process: no two changes of any table, loaded once or again, have the same one.
 MOMENTS = count(1)
 
+#: Of the recent past every so many positions are kept, to look back at it.
+KEPT_EVERY = 8
+KEPT_POSITIONS = 10
+
 #: Answers of bots, and those given in their place when they failed.
 BY_BOTS = ("bot", "fault")
 
@@ -94,9 +98,13 @@ class LiveTable:
         self.state: State = self._start()
         #: Positions that an undo may go back to, by the number of answers they have.
         self.past: dict[int, State] = {}
+        #: Some positions of the recent past, to look back at, by the number of answers they have.
+        self.kept: dict[int, State] = {}
         self.stories: dict[tuple[int, int, str], Story] = {}
         #: The opening of the running turn, found for so many entries of ``events``.
         self._opened_at: tuple[int, tuple[int, int] | None] = (0, None)
+        #: Until then bots wait, so that the turn that has just ended can be taken back.
+        self.grace_until = 0.0
         #: What was said; None until somebody asks for it.
         self.chat: list[Message] | None = None
         #: The seats that browsers hold here, as far as they were asked for.
@@ -193,6 +201,10 @@ class LiveTable:
         state.journal = []
         self.answers.append(given)
         self.events.append(events)
+        if len(self.answers) % KEPT_EVERY == 0:
+            self.kept[len(self.answers)] = state.copy()
+            if len(self.kept) > KEPT_POSITIONS:
+                del self.kept[next(iter(self.kept))]
         others = any(answer.seat != given.seat for answer in self.answers[-2:-1])
         if any(event.reveals for event in events):
             self.past.clear()
@@ -209,6 +221,7 @@ class LiveTable:
         del self.events[target + 1 :]
         self._opened_at = (0, None)
         self.past = {number: state for number, state in self.past.items() if number < target}
+        self.kept = {number: state for number, state in self.kept.items() if number <= target}
         for story in self.stories.values():
             story.up_to = self.run_opened(target) - 1
             while story.lines and story.lines[-1].number > story.up_to:
@@ -260,9 +273,15 @@ class LiveTable:
         return not self.seats[seat].played_by
 
     def position(self, number: int) -> State:
-        """The position after so many answers, played again from the start."""
-        state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)
-        for given in self.answers[:number]:
+        """The position after so many answers, played again from the nearest one that is known."""
+        if number == len(self.answers):
+            return self.state
+        known = max((kept for kept in self.kept if kept <= number), default=0)
+        if known:
+            state = self.kept[known].copy()
+        else:
+            state = self.game.start(len(self.seats), self.row.seed, self.row.options)
+        for given in self.answers[known:number]:
             state.turn_to(given.seat)
             state.accept(given.action)
         return state
@@ -379,6 +398,15 @@ class LiveTable:
         if floor == len(self.answers):
             raise CannotUndo(say("Something was revealed, so this cannot be taken back."))
         return floor
+
+    def may_regret(self, seat: int) -> bool:
+        """This seat has just ended its turn, could still take that back, and only bots are asked."""
+        if self.over or any(self.is_person(asked) for asked in self.state.open_seats()):
+            return False
+        try:
+            return self.undo_floor(seat) >= 0
+        except CannotUndo:
+            return False
 
     # ----------------------------------------------------------------------- story
 

@@ -13,7 +13,7 @@ from kade.kernel.phrase import say
 from kade.table.errors import NotYours, Stale
 from kade.table.live import LiveTable
 from kade.web.identity import Call
-from kade.web.pages.prompt import gesture
+from kade.web.pages.gesture import gesture
 from kade.web.table_routes import caller_of
 from kade.web.tongues import tongue
 

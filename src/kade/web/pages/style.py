@@ -5,6 +5,7 @@ from __future__ import annotations
 from kade.chart.css import base_css, chart_css
 from kade.chart.plan_fields import plan_css
 from kade.chart.tokens import theme_css
+from kade.web.pages.flow_style import flow_css
 
 
 def house_css() -> str:
@@ -16,7 +17,7 @@ def house_css() -> str:
         + plan_css()
         + _SHELL
         + _TABLE
-        + _GESTURE
+        + flow_css()
         + _PARTS
         + _APART
         + _MIDDLE
@@ -119,49 +120,6 @@ _TABLE = """
 .answers .payments{max-height:52px;padding:3px}
 """
 
-#: A goal is picked: what it comes to above, payment and the one button below.
-_GESTURE = """
-.picked{min-width:0}
-.has-plan .picked{display:block;flex:1}
-.has-plan .aids,.has-plan .open{display:none}
-.gesture{display:flex;align-items:center;gap:6px 12px;min-width:0}
-.gesture .ask{display:flex;align-items:center;gap:8px;flex:1 1 0;min-width:0}
-.gesture .question{flex:0 1 auto;min-width:0}
-.gesture .ask small{flex:none;color:var(--ink-soft);font-size:14px}
-.gesture .gets{display:flex;align-items:center;gap:6px;min-width:0}
-.gesture .fields{display:flex;align-items:center;gap:8px;min-width:0;overflow-x:auto;scrollbar-width:none;
- padding:2px}
-.gesture .acts{display:flex;gap:8px;flex:none}
-.acts .button{min-height:44px}
-.acts .primary{padding:0 16px}
-.acts [disabled]{opacity:.5;cursor:not-allowed}
-.kbd{display:inline-grid;place-items:center;min-width:20px;height:18px;padding:0 4px;
- border:1px solid currentColor;
- border-radius:4px;font:600 11px/1 var(--sans);opacity:.75}
-.has-plan.has-why .why{position:absolute;inset:auto 14px calc(100% - 6px) auto;z-index:3;padding:5px 10px;
- border-radius:8px;
- background:var(--paper);border:1px solid var(--bad);max-width:80%}
-[data-picking] .hot:not(.chosen){opacity:.55}
-[data-picking] .hot:not(.chosen) .hot-halo{opacity:.4}
-#planned,#past{pointer-events:none}
-[data-busy] #prompt [data-send]{opacity:.6;cursor:progress}
-[data-busy] #planned .ghost{opacity:1}
-.way{fill:none;stroke-linecap:round;stroke-linejoin:round}
-.way-case{stroke:var(--paper);stroke-width:7.5;stroke-opacity:.92}
-.way-line{stroke:var(--seat);stroke-width:4}
-.way-dash{stroke:var(--seat);stroke-width:3.4;stroke-dasharray:.1 8}
-.way-head{fill:var(--seat);stroke:var(--paper);stroke-width:1.4}
-.stop{fill:var(--paper);stroke:var(--seat);stroke-width:2}
-.board .stop-n{font:700 11px var(--sans);fill:var(--ink);text-anchor:middle}
-.ghost{opacity:.55}
-.price{fill:var(--ink);stroke:var(--paper);stroke-width:1.2}
-.board .price-n{font:700 10.5px var(--sans);fill:var(--paper);text-anchor:middle}
-.goal-ring{fill:none;stroke:var(--glow);stroke-width:3}
-.goal-halo{fill:none;stroke:var(--glow-halo);stroke-width:9;stroke-opacity:.75}
-.tagplate{fill:var(--paper);stroke:var(--banner-line);stroke-width:1}
-.board .tagtext{font:600 12.5px var(--sans);fill:var(--ink)}
-"""
-
 _PARTS = """
 .seats{flex:none;overflow:hidden auto;max-height:52%}
 .seat{position:relative;display:flex;align-items:center;gap:10px;padding:8px 12px 8px 14px;min-height:60px}
@@ -193,7 +151,8 @@ _PARTS = """
 .talk-tab.unread::after{content:"";display:inline-block;width:9px;height:9px;margin-left:7px;
  border-radius:50%;
  background:var(--action)}
-.show-log #chat,.show-chat #log{display:none}
+.show-log #chat,.show-chat #log,.apart.show-ribbon :is(#log,#chat,.write),
+ .apart:not(.show-ribbon) #ribbon,.show-chat #ribbon{display:none}
 .lines{flex:1;min-height:0;overflow:auto;padding:6px 0;display:flex;flex-direction:column-reverse}
 .lines:focus-visible{outline-offset:-3px}
 .line{position:relative;display:flex;gap:8px;padding:4px 12px;align-items:flex-start;overflow-wrap:anywhere}
@@ -317,14 +276,6 @@ _PHONE = """
 .badge{padding:1px 7px;border-radius:10px;background:var(--action);color:var(--action-ink)}
 .prompt{position:fixed;inset:auto 0 calc(54px + env(safe-area-inset-bottom)) 0;z-index:4;flex-wrap:wrap;
  gap:6px;padding:7px 10px 8px;min-height:62px;border-radius:12px 12px 0 0}
-.has-plan .picked{flex:1 1 100%}
-.gesture{flex-wrap:wrap;gap:8px}
-.gesture .ask{flex:1 1 100%;flex-wrap:wrap}
-.gesture .gets{flex:1 1 100%;flex-wrap:wrap}
-.gesture .fields{flex:1 1 100%}
-.gesture .acts{flex:1 1 100%}
-.acts .kbd{display:none}
-.acts [data-send]{flex:1;justify-content:center}
 .aids{order:1;padding-left:0;border:0}
 .answers{order:2;flex:1 0 100%;flex-wrap:wrap}
 .answers:empty,.answers:has(>.where){display:none}

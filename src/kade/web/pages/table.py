@@ -16,6 +16,7 @@ from kade.web.pages.final import final
 from kade.web.pages.house import ask_first, dialog, header, page, tool, tool_link
 from kade.web.pages.icons import sign
 from kade.web.pages.prompt import prompt
+from kade.web.pages.ribbon import follow_bar, ribbon, speeds
 from kade.web.pages.seats import seat_name, seated, seats, strip
 from kade.web.pages.talk import chat, log, talk
 from kade.web.scene import TableScene
@@ -41,6 +42,7 @@ def around_the_board(scene: TableScene) -> dict[str, Markup]:
         "strip": strip(scene),
         "prompt": prompt(scene),
         "seats": seats(scene),
+        "ribbon": ribbon(scene),
         "log": log(scene),
         "chat": chat(scene),
         "aside": aside(scene),
@@ -75,6 +77,7 @@ def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, shown:
         _main(scene, parts),
         parts["aside"],
         parts["prompt"],
+        follow_bar(reader.tongue),
         parts["own"],
         el("aside", parts["seats"], talk(scene, parts), class_="side", aria_label=beside),
         parts["tabs"],
@@ -111,7 +114,6 @@ def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, shown:
 
 def _header(scene: TableScene, told: Markup) -> Markup:
     reader = scene.reader
-    step = tool("i-replay", say("Step through what happened since your last turn"), reader, data_step=True)
     sound = tool(
         "i-mute",
         say("Sound when it is your turn"),
@@ -126,7 +128,6 @@ def _header(scene: TableScene, told: Markup) -> Markup:
         el("h1", scene.game.title, class_="title serif"),
         told,
         tools=(
-            step,
             tool_link("i-help", say("Rules"), reader, f"/rules/{scene.game.id}", "tool at-desk"),
             sound,
             tool("i-more", say("Table"), reader, data_open="menu-dialog"),
@@ -169,7 +170,7 @@ def _words(scene: TableScene) -> str:
         "stale": say("The table has moved on; here is how it stands now."),
         "gone": say("This table no longer exists."),
         "copied": say("Copied"),
-        "calm": say("Nothing happened since your last turn."),
+        "sending": say("Not sent yet. Trying again …"),
     }
     return json.dumps({key: phrase.text(scene.reader) for key, phrase in phrases.items()})
 
@@ -312,7 +313,24 @@ def _common(scene: TableScene) -> Markup:
             class_="button",
             data_theme_switch=True,
         ),
+        el("span", say("Others are shown").text(reader), class_="speed-word"),
+        speeds(reader.tongue),
+        _commit(reader),
         class_="row common",
+    )
+
+
+def _commit(reader: Reader) -> Markup:
+    """Who knows the game may do without the second press."""
+    return el(
+        "button",
+        el("span", class_="knob"),
+        say("Commit with one press").text(reader),
+        type="button",
+        role="switch",
+        class_="switch",
+        aria_checked="false",
+        data_setting="commit",
     )
 
 

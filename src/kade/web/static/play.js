@@ -1,9 +1,11 @@
 // @ts-check
 // Answers and other wishes go up by POST, which says only whether the table agreed; what changed comes by the stream.
-import { all, find, from, post, word } from "./house.js";
+import { all, find, from, post, remembered, word } from "./house.js";
 import { afterChange, notice, read } from "./parts.js";
 import { pick, ready, sender, unpick, why } from "./prompt.js";
 import { closeSheet } from "./sheets.js";
+import { now } from "./follow.js";
+import { depart } from "./travel.js";
 
 const here = `/t/${find("[data-table]")?.dataset.table}`;
 let busy = false;
@@ -39,16 +41,21 @@ async function wish(path, body) {
   if (busy) return;
   busy = true;
   document.body.dataset.busy = "";
+  const back = depart();
+  const slow = setTimeout(() => why(word("sending")), 5000);
   try {
     const answer = await ask(path, { version: Number(notice().version), ...body });
+    if (!answer.ok) back();
     const told = await answer.json().catch(() => ({}));
     why(answer.ok ? "" : told.detail || word(answer.status === 409 ? "stale" : "failed"), !answer.ok);
     if (told.path) location.href = told.path;
     if (answer.ok && told.version) await reached(told.version);
     return answer.ok ? told : undefined;
   } catch {
+    back();
     return why(word("failed"), true);
   } finally {
+    clearTimeout(slow);
     busy = false;
     delete document.body.dataset.busy;
   }
@@ -96,13 +103,17 @@ function tiny(spot, event) {
   return spot instanceof SVGElement && Math.min(width, height) < 44;
 }
 
+/** Gives an answer; who has everything shown at once waits for nothing. @param {string} action @param {string} [say] */
+const answer = (action, say) => wish(`${here}/answer`, { action, say, grace: remembered("speed") !== "instant" });
+
 /** Whatever can be pressed. @param {Event} event */
 export function press(event) {
   const spot = from(event, "[data-action],[data-choose],[data-post],[data-hint],[data-back],[data-why]");
   if (!spot) return;
+  now(); // whoever acts looks at the table as it is
   const { action, say, choose, post: path, hint, why: reason } = spot.dataset;
   if (action && tiny(spot, event)) void pick(`=${action}`);
-  else if (action) void wish(`${here}/answer`, { action, say }).then((told) => told && unpick());
+  else if (action) void answer(action, say).then((told) => told && unpick());
   else if (choose && ready(choose) && !tiny(spot, event)) sender()?.click();
   else if (choose) void pick(choose);
   else if (path) void send(spot);
@@ -121,8 +132,7 @@ async function write(event) {
   const text = field.value.trim();
   if (form.dataset.form) return void wish(form.dataset.form, { [field.name]: text });
   const move = text.startsWith("/");
-  const body = move ? { action: text.slice(1).trim() } : { text };
-  if (!text || !(await wish(move ? `${here}/answer` : form.dataset.write ?? "", body))) return;
+  if (!text || !(await (move ? answer(text.slice(1).trim()) : wish(form.dataset.write ?? "", { text })))) return;
   if (field.value.trim() === text) field.value = ""; // unless the next line is being written already
   if (move) unpick();
   else find("[data-talk=chat]")?.click();

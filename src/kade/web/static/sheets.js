@@ -28,7 +28,7 @@ function show() {
 
 /** @param {string} key */
 function talk(key) {
-  for (const name of ["log", "chat"]) find("#talk")?.classList.toggle(`show-${name}`, name === key);
+  for (const name of ["ribbon", "log", "chat"]) find("#talk")?.classList.toggle(`show-${name}`, name === key);
   for (const tab of all("[data-talk]")) tab.setAttribute("aria-selected", String(tab.dataset.talk === key));
   if (key === "chat") find("[data-talk=chat]")?.classList.remove("unread");
 }

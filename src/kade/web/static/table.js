@@ -10,6 +10,8 @@ import "./keys.js";
 import "./board.js";
 import "./compose.js";
 import "./clock.js";
+import "./follow.js";
+import "./grace.js";
 import "./notices.js";
 import { listen } from "./stream.js";
 
