@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from itertools import product
 
 from kade.chart.face import Plan
 
@@ -17,6 +18,8 @@ class _Fields(HTMLParser):
         self.sum = 0
         self.goals: list[str] = []
         self.answers: list[str] = []
+        #: What each row of segments can say.
+        self.choices: dict[str, list[str]] = {}
         for part in markup:
             self.feed(str(part))
 
@@ -30,6 +33,8 @@ class _Fields(HTMLParser):
             return
         kind, value, name = found.get("type", ""), found.get("value", ""), found.get("name", "")
         said = ""
+        if kind == "radio":
+            self.choices.setdefault(found.get("data-side", ""), []).append(value)
         if kind in ("checkbox", "radio"):
             said = value if "checked" in found else ""
         elif "data-words" in found:
@@ -40,6 +45,14 @@ class _Fields(HTMLParser):
         if said:
             side = found.get("data-side", "parts")
             self.words[side] = f"{self.words[side]} {said}" if side in self.words else said
+
+    def every_choice(self) -> list[dict[str, str]]:
+        """The words of the form, once for every choice of segments."""
+        sides = list(self.choices)
+        return [
+            {**self.words, **dict(zip(sides, chosen, strict=True))}
+            for chosen in product(*(self.choices[side] for side in sides))
+        ]
 
 
 def filled(pattern: str, words: dict[str, str]) -> str:
@@ -65,3 +78,13 @@ def goals_in(plan: Plan) -> list[str]:
 def answers_in(plan: Plan) -> list[str]:
     """Single answers that a plan offers."""
     return _Fields(plan.gains, plan.form).answers
+
+
+def lines_of(plan: Plan) -> set[str]:
+    """Every line that a plan can send with one thing chosen of each row of segments."""
+    fields = _Fields(plan.gains, plan.form)
+    found = set(fields.answers)
+    if plan.line:
+        for words in fields.every_choice():
+            found.add(filled(plan.line, words))
+    return found

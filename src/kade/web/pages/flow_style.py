@@ -28,6 +28,7 @@ _GESTURE: Final = """
 .kbd{display:inline-grid;place-items:center;min-width:20px;height:18px;padding:0 4px;
  border:1px solid currentColor;
  border-radius:4px;font:600 11px/1 var(--sans);opacity:.75}
+.kbd::before{content:attr(data-shown)}
 .has-plan.has-why .why{position:absolute;inset:auto 14px calc(100% - 6px) auto;z-index:3;padding:5px 10px;
  border-radius:8px;
  background:var(--paper);border:1px solid var(--bad);max-width:80%}
@@ -89,6 +90,7 @@ _FOLLOWING: Final = """
  border-left:4px solid var(--seat,var(--line));
  background:color-mix(in srgb,var(--seat,var(--line)) 12%,transparent)}
 .rb-who{display:grid;justify-items:center;align-content:space-between;width:28px;font:700 14px/1 var(--serif)}
+.talk:not(.apart) .ribbon-strip:has(>.empty){display:none}
 .rb-sum{color:var(--good)}
 .rb-cell{position:relative}
 .rb-tile{position:relative;display:grid;grid-template-rows:1fr auto;justify-items:center;align-items:center;

@@ -10,13 +10,18 @@ from kade.kernel.phrase import Reader, say
 from kade.web.pages.icons import sign
 
 
+def kbd(key: str) -> Markup:
+    """The key that does the same; drawn by the style sheet, as it is no word."""
+    return el("kbd", class_="kbd", data_shown=key, aria_hidden="true")
+
+
 def gesture(plan: Plan, emblem: str, reader: Reader) -> Markup:
     """What stands in the bar once a goal is picked: what it comes to, how it is paid, and the one button."""
     ready = plan.line and "{" not in plan.line and "<" not in plan.line
     back = el(
         "button",
         say("Back").text(reader),
-        el("kbd", "Esc", class_="kbd"),
+        kbd("Esc"),
         type="button",
         class_="button",
         data_back=True,
@@ -27,7 +32,7 @@ def gesture(plan: Plan, emblem: str, reader: Reader) -> Markup:
             "button",
             icon(plan.symbol, 20) if plan.symbol else NOTHING,
             el("span", plan.send, data_tell=plan.send),
-            el("kbd", "↵", class_="kbd"),
+            kbd("↵"),
             type="submit",
             class_="button danger" if plan.costly else "button primary",
             data_send=True,

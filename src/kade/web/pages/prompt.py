@@ -128,11 +128,18 @@ def _question(scene: TableScene) -> Phrase:
 
 
 def winners(scene: TableScene) -> Phrase:
-    found: Phrase = scene.game.victory(scene.view)
-    left = [seat.seat for seat in scene.seats if seat.resigned and seat.seat < len(scene.ranking)]
-    if any(scene.ranking[seat] == 1 for seat in left):
-        return say("{result} A bot played on after the resignation.", result=found)
-    return found
+    """Who won; for a player who resigned the bot did that played on."""
+    reader, game = scene.reader, scene.game
+    left = {seat.seat for seat in scene.seats if seat.resigned}
+    names = [
+        say("the bot of {name}", name=seat_name(scene, seat.seat)).text(reader)
+        if seat.seat in left
+        else reader.names[seat.seat]
+        for seat in scene.seats
+    ]
+    told = Reader(names, -1 if reader.you in left else reader.you, reader.tongue, reader.emblems)
+    sentence = game.victory(scene.view).text(told)
+    return say("{sentence}", sentence=sentence[:1].upper() + sentence[1:])
 
 
 # ------------------------------------------------------------------- the answers

@@ -12,6 +12,7 @@ from typing import Final
 from kade.chart.face import Tile
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.kernel.phrase import Reader, say
+from kade.web.pages.gesture import kbd
 from kade.web.pages.icons import sign
 from kade.web.scene import TableScene
 
@@ -123,7 +124,7 @@ def follow_bar(tongue: NullTranslations) -> Markup:
             "button",
             say("Now").text(reader),
             icon("i-skip", 18),
-            el("kbd", "S", class_="kbd"),
+            kbd("S"),
             type="button",
             class_="button primary",
             data_follow="now",

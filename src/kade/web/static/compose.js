@@ -48,7 +48,8 @@ function compose(form) {
   const ready = open.every((part) => part.checkValidity()) && sum >= Number(least ?? 0) && sum <= Number(most ?? Infinity)
     && (!need || need.split(" ").some((side) => words[side]));
   for (const pay of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-sum]"))) account(pay);
-  for (const told of /** @type {HTMLElement[]} */ ([...new Set([...parts(form, "[data-tell]"), ...form.querySelectorAll("[data-tell]")])]))
+  const telling = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-tell]"));
+  for (const told of new Set([...parts(form, "[data-tell]"), ...telling]))
     told.textContent = fill(told.dataset.tell, words);
   for (const send of parts(form, "[data-send]")) {
     send.disabled = !ready;

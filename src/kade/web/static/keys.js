@@ -47,7 +47,8 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key === "Enter" && !from(event, "button,a,summary")) sender()?.click();
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
   const chip = digit && find(`#prompt .picked [data-digit="${digit}"]`);
-  if (chip) chip.querySelector(event.shiftKey ? "[data-by='-1']" : "[data-by='1']")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const sign = /** @type {HTMLElement | undefined | null} */ (chip && chip.querySelector(`[data-by="${event.shiftKey ? -1 : 1}"]`));
+  sign?.click();
   if (event.key === "/") {
     event.preventDefault();
     const line = /** @type {HTMLInputElement | null} */ (find("[data-command]"));

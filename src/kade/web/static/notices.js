@@ -28,7 +28,8 @@ function ring() {
 
 /** Whether one press is enough. */
 function showCommit() {
-  for (const button of all("[data-setting=commit]")) button.setAttribute("aria-checked", String(remembered("commit") === "at once"));
+  const at = String(remembered("commit") === "at once");
+  for (const button of all("[data-setting=commit]")) button.setAttribute("aria-checked", at);
 }
 
 function showSound() {

@@ -2,7 +2,8 @@
 // A payment that is laid out in chips, and the words of a form with their gaps filled in.
 
 /** The gaps are told in kade.chart.composer. @param {string | undefined} pattern @param {Record<string, string>} words */
-export const fill = (pattern, words) => (pattern ?? "").replace(/<(\w+)\?([^|>]*)\|([^>]*)>/g, (_, key, yes, no) => (words[key] ? yes : no))
+export const fill = (pattern, words) => (pattern ?? "")
+  .replace(/<(\w+)\?([^|>]*)\|([^>]*)>/g, (_, key, yes, no) => (words[key] ? yes : no))
   .replace(/\[(.*?\{(\w+)\}.*?)\]/g, (_, part, key) => (words[key] ? part : ""))
   .replace(/\{(\w+)\}/g, (_, key) => words[key] ?? "");
 

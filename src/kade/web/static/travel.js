@@ -20,7 +20,8 @@ function steps(piece) {
   if (!(way instanceof SVGPathElement)) return [];
   const length = way.getTotalLength();
   const end = way.getPointAtLength(length);
-  return Array.from({ length: 17 }, (_, place) => way.getPointAtLength((length * place) / 16)).map(({ x, y }) => [x - end.x, y - end.y]);
+  const points = Array.from({ length: 17 }, (_, place) => way.getPointAtLength((length * place) / 16));
+  return points.map(({ x, y }) => [x - end.x, y - end.y]);
 }
 
 /** Pieces travel from where they were; new ones lie there at once. @param {Map<string, DOMRect>} before @param {Node[]} fresh */
@@ -47,7 +48,8 @@ export function depart() {
     const scale = piece.getScreenCTM()?.a || 1;
     const [x, y] = [(to.x - from.x) / scale, (to.y - from.y) / scale];
     const way = steps(piece).map(([dx, dy]) => ({ transform: `translate(${x + dx}px,${y + dy}px)` }));
-    return [piece.animate(way.length ? way : [{ transform: "none" }, { transform: `translate(${x}px,${y}px)` }], { duration: 400, fill: "forwards" })];
+    const straight = [{ transform: "none" }, { transform: `translate(${x}px,${y}px)` }];
+    return [piece.animate(way.length ? way : straight, { duration: 400, fill: "forwards" })];
   });
   return () => gone.forEach((motion) => motion.cancel());
 }
