@@ -259,6 +259,7 @@ def strip(scene: TableScene) -> Markup:
             active(scene, seat),
             scene.face.brief(scene.view, seat.seat, scene.reader),
             scene.reader.tongue,
+            _clock(seat, scene.reader),
         )
         for seat in scene.seats
     ]
@@ -276,7 +277,15 @@ def _strip(cells: tuple[Markup, ...], tongue: NullTranslations) -> Markup:
 
 
 @lru_cache(maxsize=4096)
-def _cell(emblem: str, name: str, score: int, on: bool, brief: Markup, tongue: NullTranslations) -> Markup:
+def _cell(
+    emblem: str,
+    name: str,
+    score: int,
+    on: bool,
+    brief: Markup,
+    tongue: NullTranslations,
+    clock: Markup = NOTHING,
+) -> Markup:
     label = say("{name}: {points}", name=name, points=_points(score))
     return el(
         "li",
@@ -284,7 +293,7 @@ def _cell(emblem: str, name: str, score: int, on: bool, brief: Markup, tongue: N
             "button",
             sign(emblem, 26),
             el("b", signed(score), class_="serif"),
-            brief,
+            clock or brief,
             type="button",
             data_sheet="seats",
             aria_label=label.text(Reader((), -1, tongue)),

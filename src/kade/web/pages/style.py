@@ -21,7 +21,9 @@ def house_css() -> str:
         + _PARTS
         + _APART
         + _MIDDLE
+        + _WIDE
         + _PHONE
+        + _LANDSCAPE
         + _MOTION
     )
 
@@ -70,7 +72,7 @@ a{color:inherit}
 """
 
 _TABLE = """
-.page{display:grid;height:100vh;height:100dvh;min-height:680px;max-width:1680px;margin:auto;
+.page{display:grid;height:100vh;height:100dvh;min-height:680px;max-width:2200px;margin:auto;
  padding:0 12px 8px;gap:8px 12px;
  grid-template:"top top top" 36px "aside board side" minmax(0,1fr) "prompt prompt side" 56px
  "own own side" 112px/154px minmax(0,1fr) 326px}
@@ -202,6 +204,9 @@ _PARTS = """
 .banner{position:fixed;inset:0;z-index:15;display:grid;place-items:center;background:var(--table)}
 .banner-card{display:grid;justify-items:center;gap:16px;padding:34px 44px;font-size:22px;max-width:92vw;
  text-align:center;overflow-wrap:anywhere}
+.heard{position:fixed;inset:auto 16px 16px auto;z-index:14;display:flex;gap:8px;align-items:center;
+ max-width:min(420px,92vw);padding:10px 14px;box-shadow:0 8px 30px rgb(var(--shade)/.5)}
+.tab.unread .tab-top::after{content:"";width:9px;height:9px;border-radius:50%;background:var(--action)}
 .connection{position:fixed;inset:8px 0 auto 0;z-index:16;width:max-content;max-width:92vw;margin:auto;
  padding:9px 16px;border-radius:10px;background:var(--bad);color:var(--paper);font-weight:600}
 """
@@ -218,6 +223,15 @@ _MIDDLE = """
 .seat{padding-right:8px;gap:8px}
 .stats{gap:9px}
 .aids .button span{display:none}
+}
+"""
+
+#: Large screens: what stands beside the board has more room.
+_WIDE = """
+@media(min-width:1500px) and (min-height:860px){
+.page{grid-template-columns:184px minmax(0,1fr) 420px;grid-template-rows:40px minmax(0,1fr) 64px 128px;gap:10px 14px}
+.question{font-size:21px}
+.line,.stats{font-size:15px}
 }
 """
 
@@ -290,6 +304,30 @@ _PHONE = """
 .final-head h2{font-size:18px}
 .final thead span{max-width:64px}
 .final-answers{display:none}
+.heard{inset:52px 8px auto 8px;margin:auto}
+}
+"""
+
+#: A phone on its side: the board at the left, all else at the right.
+_LANDSCAPE = """
+@media(max-width:960px) and (max-height:500px) and (orientation:landscape){
+.page{display:grid;height:100dvh;min-height:0;padding:0;gap:0;
+ grid-template:"board top" 40px "board strip" 46px "board aside" auto "board prompt" minmax(0,1fr)
+ "board tabs" 48px/minmax(0,61%) minmax(0,1fr)}
+.top{height:40px}
+.strip{grid-area:strip}
+.aside{grid-area:aside;overflow-x:auto}
+.table-board{grid-area:board;display:grid;place-items:center;container-type:size;height:100dvh}
+.zoomed{display:grid;place-items:center}
+.table-board .board{width:min(100cqw,100cqh*836/556)}
+.prompt,.follow{position:relative;inset:auto;overflow:auto;align-content:flex-start;border-radius:0;min-height:0}
+.tabs{grid-area:tabs;position:static;padding:0}
+.tab{height:48px}
+.tab>span:last-child{display:none}
+.own>.part:not(.opened){display:none}
+.own{padding:0}
+.opened{inset:auto 0 0 0;max-height:92dvh}
+.final{inset:8px 8px auto;max-height:calc(100dvh - 16px)}
 }
 """
 

@@ -84,6 +84,7 @@ def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, shown:
         dialog("menu-dialog", say("Table").text(reader), reader, _common(scene), parts["menu"]),
         parts["banner"],
         el("p", id="connection", class_="connection", role="status", hidden=True),
+        el("p", id="heard", class_="heard sheet", role="status", hidden=True),
         ask_first(
             "ask-resign",
             say("Do you want to resign? A bot will play on for you."),
@@ -263,14 +264,16 @@ def tabs(scene: TableScene, mine: Sequence[OwnPart]) -> Markup:
     news = sum(1 for line in scene.log if line.new)
     entries = [(f"part-{part.key}", part.icon, part.title, part.number) for part in mine]
     entries.append(("seats", "i-seats", say("Seats").text(reader), 0))
-    entries.append(("talk", "i-log", say("Log").text(reader), news))
     label = say("Sheets").text(reader)
     buttons = [_tab(*entry) for entry in entries]
+    buttons.append(_tab("talk", "i-log", say("Log").text(reader), news, "log"))
+    buttons.append(_tab("talk", "i-chat", say("Chat").text(reader), 0, "chat"))
     return el("nav", *buttons, id="tabs", class_=f"tabs tabs-{len(buttons)}", aria_label=label)
 
 
 @lru_cache(maxsize=1024)
-def _tab(key: str, symbol: str, title: str, number: int) -> Markup:
+def _tab(key: str, symbol: str, title: str, number: int, face: str = "") -> Markup:
+    """A sheet to open; ``face`` is the side of the talk box that is meant."""
     badge = el("b", number, class_="badge") if number else NOTHING
     return el(
         "button",
@@ -279,6 +282,7 @@ def _tab(key: str, symbol: str, title: str, number: int) -> Markup:
         type="button",
         class_="tab",
         data_sheet=key,
+        data_face=face or None,
         aria_controls=key,
         aria_expanded="false",
     )
