@@ -89,6 +89,5 @@ ICONS: Final[Mapping[str, str]] = {
     "i-skip": '<path d="M5 5L12 12 5 19M12 5L19 12 12 19"/>',
     "i-replay": '<path d="M5 12A7.5 7.5 0 1 0 8 6M8 2.5V6.5H12"/>',
     "i-clock": '<circle cx="12" cy="12" r="8.5"/><path d="M12 7V12.5L15.5 14.5"/>',
-    "i-chat": '<path d="M4 5H20V16H11L6.5 20V16H4Z"/>',
     "i-log": '<path d="M5 6.5H19M5 12H19M5 17.5H14"/>',
 }

@@ -229,7 +229,8 @@ _MIDDLE = """
 #: Large screens: what stands beside the board has more room.
 _WIDE = """
 @media(min-width:1500px) and (min-height:860px){
-.page{grid-template-columns:184px minmax(0,1fr) 420px;grid-template-rows:40px minmax(0,1fr) 64px 128px;gap:10px 14px}
+.page{grid-template-columns:184px minmax(0,1fr) 420px;grid-template-rows:40px minmax(0,1fr) 64px 128px;
+ gap:10px 14px}
 .question{font-size:21px}
 .line,.stats{font-size:15px}
 }

@@ -47,8 +47,8 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key === "Enter" && !from(event, "button,a,summary")) sender()?.click();
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
   const chip = digit && find(`#prompt .picked [data-digit="${digit}"]`);
-  const sign = /** @type {HTMLElement | undefined | null} */ (chip && chip.querySelector(`[data-by="${event.shiftKey ? -1 : 1}"]`));
-  sign?.click();
+  const sign = chip && chip.querySelector(`[data-by="${event.shiftKey ? -1 : 1}"]`);
+  if (sign instanceof HTMLElement) sign.click();
   if (event.key === "/") {
     event.preventDefault();
     const line = /** @type {HTMLInputElement | null} */ (find("[data-command]"));

@@ -24,7 +24,10 @@ function show() {
   if (open && !document.getElementById(open)) openSheet("");
   for (const sheet of all(".opened")) sheet.classList.toggle("opened", sheet.id === open);
   if (open) document.getElementById(open)?.classList.add("opened");
-  for (const tab of all(".tab")) tab.setAttribute("aria-expanded", String(tab.dataset.sheet === open && (!tab.dataset.face || find(`#talk.show-${tab.dataset.face}`) !== null)));
+  for (const tab of all(".tab")) {
+    const { sheet, face } = tab.dataset;
+    tab.setAttribute("aria-expanded", String(sheet === open && (!face || find(`#talk.show-${face}`) !== null)));
+  }
 }
 
 /** @param {string} key */
@@ -39,9 +42,9 @@ let fades = 0;
 /** What somebody said is shown for a moment where the chat is not open, and its tab is marked until it is. */
 function listenToChat() {
   const { last } = find("#chat")?.dataset ?? {};
-  const open = find("#talk.show-chat")?.checkVisibility() ?? false;
+  const listening = find("#talk.show-chat")?.checkVisibility() ?? false;
   const [line, note] = [all("#chat .said").at(-1), find("#heard")];
-  if (last !== heard && !open && line && note) {
+  if (last !== heard && !listening && line && note) {
     for (const tab of all(CHAT)) tab.classList.add("unread");
     note.replaceChildren(...[...line.childNodes].map((node) => node.cloneNode(true)));
     note.hidden = false;
