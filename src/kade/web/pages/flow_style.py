@@ -55,6 +55,9 @@ _GESTURE: Final = """
 
 #: Why something is refused, and what runs out.
 _WAITING: Final = """
+.going{display:block;height:3px;border-radius:2px;background:var(--glow);transform-origin:0 0;
+ animation:going 1.4s linear both}
+@keyframes going{from{transform:scaleX(0)}}
 .aids [data-refused]{position:relative}
 .aids [data-refused]:is(:hover,:focus-visible)::after{content:attr(data-refused);position:absolute;z-index:9;
  right:0;bottom:calc(100% + 8px);width:max-content;max-width:280px;padding:7px 10px;border-radius:8px;

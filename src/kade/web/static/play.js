@@ -66,14 +66,14 @@ async function advise(button) {
   const { version } = notice();
   if (button.ariaBusy || dismiss()) return;
   button.ariaBusy = "true";
+  find("#hint")?.replaceChildren(read(button.dataset.wait ?? "") ?? "");
   const answer = await post(button.dataset.hint ?? "", {}).catch(() => undefined);
   const told = await answer?.json().catch(() => ({}));
   button.ariaBusy = null;
   if (notice().version !== version || answer?.status === 409) return;
+  find("#hint")?.replaceChildren((answer?.ok && read(told.markup)) || "");
   if (!answer?.ok) return why(told?.detail || word("failed"), true);
-  find("#hint")?.replaceChildren(read(told.markup) ?? "");
-  const { action, goal } = told.advice[0];
-  for (const spot of all(goal ? `[data-choose="${CSS.escape(goal)}"]` : `[data-action="${CSS.escape(action)}"]`)) {
+  for (const spot of all(`[data-action="${CSS.escape(told.advice[0].action)}"]`)) {
     spot.classList.add("advised");
     setTimeout(() => spot.classList.remove("advised"), 4200);
   }
