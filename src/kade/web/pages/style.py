@@ -96,7 +96,7 @@ _TABLE = """
 .open,.picked{display:contents}
 .ask{flex:1 1 0;min-width:0;display:grid;grid-template-columns:auto minmax(0,1fr);gap:1px 9px;
  align-items:center}
-.ask>.chip{grid-row:1/3}
+.ask:has(>.whose)>.chip{grid-row:1/3}
 .ask>.question{grid-column:2}
 .whose{grid-column:2;display:flex;align-items:center;gap:7px;white-space:nowrap;color:var(--ink-soft);
  font-size:14px;min-width:0}
