@@ -76,6 +76,8 @@ class Face(Generic[V]):
 
     #: Frames of the board with the aspect ratio of each; "wide" for desks, "tall" for phones.
     frames: Sequence[str] = ("wide", "tall")
+    #: How goals begin that a seat may look at even while it is not asked; their plans have no line.
+    looks: tuple[str, ...] = ()
 
     def css(self) -> str:
         """The title's own style sheet, palette included; the house's comes before it."""
