@@ -59,27 +59,33 @@ _PANELS = """
 .mini-own{fill:none;stroke:var(--seat-print);stroke-width:3.6;stroke-linecap:round}
 .seat-windmill .mini-own{stroke:var(--seat-windmill-edge)}
 .mini-end{fill:#fff;stroke:var(--card-ink);stroke-width:2.2}
-.keep-both{margin-top:8px}
-.payments{display:flex;flex-wrap:wrap;align-items:center;gap:8px}
-.pay-word{color:var(--ink-soft)}
-.pay{padding:0 8px;gap:4px}
-.plate{display:grid;place-items:center;width:26px;height:26px;border-radius:5px;
- background:var(--hue);color:var(--hue-ink);border:1.5px solid var(--card)}
+button.contract{font:inherit;cursor:pointer}
+.contract.look:hover,.contract.look:focus-visible,.contract.chosen{
+ outline:3px solid var(--glow);outline-offset:-1px;
+ box-shadow:inset 0 0 0 3px var(--card-line),0 0 0 5px rgb(from var(--glow-halo) r g b/.55)}
+.contract input{position:absolute;opacity:0;width:1px;height:1px}
+.contract.pickable:not(:has(:checked)){outline:0;opacity:.5;box-shadow:0 2px 4px rgb(var(--shade)/.3)}
+.contract.pickable:has(:focus-visible){outline-width:3px}
+.needs,.need{display:inline-flex;align-items:center;gap:3px;flex:none}
+.needs{gap:10px}
+.plate{display:grid;place-items:center;width:25px;height:32px;border-radius:5px;
+ background:var(--hue);color:var(--hue-ink);border:1px solid var(--card-edge);
+ box-shadow:inset 0 0 0 1.5px rgb(255 255 255/.35);font:700 16px/1 var(--sans)}
+.plate.miss{opacity:.55;border-style:dashed;box-shadow:none}
+.seg .plate+.plate{margin-left:-2px}
 """
 
 _ANSWERS = """
-.ticket{position:relative;display:flex;align-items:center;gap:8px;height:44px;padding:0 6px 0 9px;
- border-radius:7px;background:var(--card);color:var(--card-ink);border:1px solid var(--card-edge);
- box-shadow:inset 0 0 0 2px var(--card),inset 0 0 0 3px var(--card-line);text-align:left;cursor:pointer}
-.ticket:hover{box-shadow:0 0 0 3px rgb(from var(--glow-halo) r g b/.7)}
-.ticket .ends{min-width:0}
-.ticket .worth{position:static;flex:none}
+.keep{display:flex;align-items:center;gap:12px}
+.keep-note{color:var(--ink-soft);font-size:14px}
+.offered-ways>*{display:none}
 .offer{display:grid;grid-template-columns:auto auto;column-gap:10px;align-items:center;justify-content:start}
 .offer .eyebrow{grid-column:1/-1}
 .offer .contracts{grid-template-columns:none;grid-auto-flow:column;grid-auto-columns:minmax(156px,190px);
  padding:1px 1px 5px 5px}
-.part .keep-both{display:none}
-@media(min-width:861px){.answers .ticket{display:none}}
+.page:has(#keep-first:checked) .offered-1,.page:has(#keep-second:checked) .offered-2{display:inline}
+.page:has([title]:hover>#keep-first,#keep-first:focus-visible) .offered-2,
+.page:has([title]:hover>#keep-second,#keep-second:focus-visible) .offered-1{opacity:.2}
 .revealed-contracts{flex:none}
 .revealed-contracts .contracts{grid-template-columns:none;grid-auto-flow:column;
  grid-auto-columns:170px;padding:1px 1px 5px}
@@ -99,12 +105,10 @@ _ANSWERS = """
 .offer{display:block}
 .offer .contracts,.revealed-contracts .contracts,.own-contracts .contracts{grid-auto-flow:row;
  grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-columns:auto;overflow:visible}
-.answers .ticket{flex:1 1 40%;min-width:0;height:48px;justify-content:space-between}
-.answers .ticket~.button{flex:1 1 100%;justify-content:center}
-.ticket .worth{width:28px;height:28px}
-.payments{flex:1;min-width:0}
-.payments .pay-word{display:none}
-.pay{flex:1;justify-content:center;padding:0 6px}
+.keep{flex:1;flex-direction:column;align-items:stretch;gap:6px}
+.keep .button{min-height:48px;justify-content:center}
+.keep .kbd,.needs~.button .kbd{display:none}
+.needs{flex-wrap:wrap;flex:1 1 auto;min-width:0;gap:6px 8px}
 .part:not(.opened) .fans{overflow-x:auto;padding:8px 6px 4px 0;margin-top:-8px;scrollbar-width:none}
 .part:not(.opened) .in-fan{width:46px;height:68px}
 .part:not(.opened) .in-fan+.in-fan{margin-left:-35px}
