@@ -10,7 +10,7 @@ from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el, join, num
 from kade.chart.tokens import emblem_of
 from kade.games.ticket_to_ride_amsterdam.page.plans import look_key, other_keys
-from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import KEEP_FORM, SIDES
+from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import KEEP_FORM, SIDES, tick_id
 from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH
 from kade.games.ticket_to_ride_amsterdam.rules.components import (
     CONTRACTS,
@@ -130,18 +130,22 @@ def _offer(view: TicketView, contract: Contract, place: int, reader: Reader) -> 
     kind = _card_class(view, contract, seat, reader)
     if KEEP_BOTH in view.legal:
         label = say("Keep {contract}", contract=name).text(reader)
+        told = say("Press to leave it out or to take it back in").text(reader)
         side = SIDES[place]
         tick = el(
             "input",
             type="checkbox",
-            id=f"keep-{side}",
+            id=tick_id(side),
             form=KEEP_FORM,
             data_side=side,
             value=side,
             checked=True,
             aria_label=label,
         )
-        return el("label", tick, _face(view, contract, seat, reader), class_=f"{kind} pickable", title=label)
+        box = el("span", class_="tick", aria_hidden="true")
+        return el(
+            "label", tick, box, _face(view, contract, seat, reader), class_=f"{kind} pickable", title=told
+        )
     if view.choice != OPEN:
         choice = KEEPS[view.choice]
         kept = choice.second if place else choice.first

@@ -66,6 +66,16 @@ button.contract{font:inherit;cursor:pointer}
 .contract input{position:absolute;opacity:0;width:1px;height:1px}
 .contract.pickable:not(:has(:checked)){outline:0;opacity:.5;box-shadow:0 2px 4px rgb(var(--shade)/.3)}
 .contract.pickable:has(:focus-visible){outline-width:3px}
+.contract .tick{position:absolute;right:8px;top:8px;width:22px;height:22px;border-radius:5px;
+ border:1.5px solid var(--card-line);background:var(--card)}
+.contract :checked+.tick{background:var(--contract-done);border-color:var(--contract-done)}
+.contract :checked+.tick::after{content:"";position:absolute;left:4px;top:5px;width:11px;height:6px;
+ border:solid var(--card);border-width:0 0 2.4px 2.4px;transform:rotate(-45deg)}
+.pickable .end{padding-right:26px}
+.gesture .ask{display:grid;grid-template:"sign title" "sign note"/auto minmax(0,1fr);gap:1px 8px}
+.gesture .ask>svg{grid-area:sign}
+.gesture .ask .question{grid-area:title}
+.gesture .ask small{grid-area:note;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .needs,.need{display:inline-flex;align-items:center;gap:3px;flex:none}
 .needs{gap:10px}
 .plate{display:grid;place-items:center;width:25px;height:32px;border-radius:5px;
@@ -79,11 +89,14 @@ _ANSWERS = """
 .keep{display:flex;align-items:center;gap:12px}
 .keep-note{color:var(--ink-soft);font-size:14px}
 .offered-ways>*{display:none}
+.ticket{display:none}
 .offer{display:grid;grid-template-columns:auto auto;column-gap:10px;align-items:center;justify-content:start}
 .offer .eyebrow{grid-column:1/-1}
 .offer .contracts{grid-template-columns:none;grid-auto-flow:column;grid-auto-columns:minmax(156px,190px);
  padding:1px 1px 5px 5px}
 .page:has(#keep-first:checked) .offered-1,.page:has(#keep-second:checked) .offered-2{display:inline}
+.page:has([title]:hover>#keep-first,#keep-first:focus-visible) .offered-1,
+.page:has([title]:hover>#keep-second,#keep-second:focus-visible) .offered-2{display:inline}
 .page:has([title]:hover>#keep-first,#keep-first:focus-visible) .offered-2,
 .page:has([title]:hover>#keep-second,#keep-second:focus-visible) .offered-1{opacity:.2}
 .revealed-contracts{flex:none}
@@ -105,8 +118,21 @@ _ANSWERS = """
 .offer{display:block}
 .offer .contracts,.revealed-contracts .contracts,.own-contracts .contracts{grid-auto-flow:row;
  grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-columns:auto;overflow:visible}
-.keep{flex:1;flex-direction:column;align-items:stretch;gap:6px}
-.keep .button{min-height:48px;justify-content:center}
+.keep{flex:1;flex-wrap:wrap;gap:6px}
+.keep .button{flex:1;min-height:48px;justify-content:center}
+.keep-note{order:-1;flex:1 0 100%}
+.ticket{display:flex;align-items:center;justify-content:space-between;gap:6px;flex:1 1 40%;min-width:0;
+ height:52px;padding:0 5px 0 9px;border-radius:7px;background:var(--card);color:var(--card-ink);
+ border:1px solid var(--card-edge);outline:2px solid var(--glow);
+ box-shadow:inset 0 0 0 2px var(--card),inset 0 0 0 3px var(--card-line)}
+.ticket .ends{min-width:0}
+.ticket .worth{position:static;flex:none;width:28px;height:28px}
+.page:has(#keep-first:not(:checked)) #ticket-first,
+.page:has(#keep-second:not(:checked)) #ticket-second{outline:0;opacity:.5}
+.keep .ticket+.keep-note+.button{flex:1 1 100%}
+.gesture .fields{flex:0 1 auto}
+.gesture .acts{flex:1 1 190px}
+.gesture.choice .acts{flex:none}
 .keep .kbd,.needs~.button .kbd{display:none}
 .needs{flex-wrap:wrap;flex:1 1 auto;min-width:0;gap:6px 8px}
 .part:not(.opened) .fans{overflow-x:auto;padding:8px 6px 4px 0;margin-top:-8px;scrollbar-width:none}

@@ -107,7 +107,9 @@ def _how_far(view: TicketView, way: Way | None, place: int) -> Phrase:
     if not way.free:
         return say("Joined")
     missing = sum(not card.held for cards in cards_for(way, view.hand) for card in cards)
-    cards = say_number("{number} card missing", "{number} cards missing", missing)
+    cards: Phrase = say("all cards in hand")
+    if missing:
+        cards = say_number("{number} card missing", "{number} cards missing", missing)
     if place:
         return say("{spaces}, {cards}; another way", spaces=_to_go(way.spaces), cards=cards)
     return say("{spaces}, {cards}", spaces=_to_go(way.spaces), cards=cards)

@@ -40,6 +40,7 @@ def _keep(view: TicketView, reader: Reader) -> Markup:
     line = either(SIDES[0], either(SIDES[1], KEEP_BOTH.notation, KEEP_FIRST.notation), KEEP_SECOND.notation)
     return el(
         "form",
+        *(_ticket(contract, side) for contract, side in zip((first, second), SIDES, strict=True)),
         el("small", _worth(view, (first, second)).text(reader), class_="keep-note", data_tell=note),
         el(
             "button",
@@ -56,6 +57,24 @@ def _keep(view: TicketView, reader: Reader) -> Markup:
         data_say=line,
         data_need=" ".join(SIDES),
     )
+
+
+def _ticket(contract: Contract, side: str) -> Markup:
+    """A contract in small, for a phone, where its card lies in a sheet: it ticks that card."""
+    ends = [el("b", LOCATIONS[end].name, class_="end") for end in (contract.a, contract.b)]
+    return el(
+        "label",
+        el("span", *ends, class_="ends"),
+        el("span", contract.points, class_="worth serif"),
+        class_="ticket",
+        for_=tick_id(side),
+        id=f"ticket-{side}",
+    )
+
+
+def tick_id(side: str) -> str:
+    """The box with which a contract is kept."""
+    return f"keep-{side}"
 
 
 def _by_ticks(both: Phrase, first: Phrase, second: Phrase, none: Phrase, reader: Reader) -> str:
@@ -76,9 +95,9 @@ def _worth(view: TicketView, contracts: tuple[Contract, ...]) -> Phrase:
     far = [spaces_to_go(view, contract, view.viewer) for contract in contracts]
     points = say_number("{number} point", "{number} points", sum(contract.points for contract in contracts))
     if None in far:
-        return say("{points}; press a contract to leave it out", points=points)
+        return points
     spaces = say_number("{number} space", "{number} spaces", sum(number or 0 for number in far))
-    return say("{points}, {spaces}; press a contract to leave it out", points=points, spaces=spaces)
+    return say("{points}, {spaces}", points=points, spaces=spaces)
 
 
 def _single(view: TicketView, action: Action, reader: Reader) -> Markup:

@@ -12,7 +12,7 @@ def prompt(view: TicketView) -> Phrase:
     if question is None:
         return say("The game is over.")
     if question.prompt == "choose_start_contracts":
-        return say("Choose your first contracts: keep one or both.")
+        return say("Your first contracts: keep one or both.")
     if question.prompt == "choose_contracts":
         if view.viewer == question.seat and len(view.offered) == 1:
             return say("Keep the last contract.")

@@ -18,18 +18,23 @@ def tell(run: Sequence[tuple[int, Event]]) -> list[Line]:
     """The answers that a seat gave in a row, what belongs together in one sentence."""
     lines: list[Line] = []
     last = run[-1][0] if run else 0
-    for together in (_draws(run), _contracts(run)):
-        if len(together) > 1:
-            events = tuple(event for _, event in together)
-            sentence = told(events)
-            if sentence is not None:
-                lines.append(Line(together[0][0], last, events[0].seat, sentence, events))
-    merged = {event for line in lines for event in line.events}
+    whole = [together for together in (_draws(run), _contracts(run), _laid(run)) if len(together) > 1]
     for number, event in run:
-        sentence = None if event in merged else narrate(event)
+        together = next((found for found in whole if (number, event) in found), [(number, event)])
+        if (number, event) != together[0]:
+            continue  # told with the first of them
+        events = tuple(event for _, event in together)
+        sentence = told(events)
         if sentence is not None:
-            lines.append(Line(number, last if merged else number, event.seat, sentence, (event,)))
+            lines.append(Line(number, last if whole else number, event.seat, sentence, events))
     return lines
+
+
+def _laid(run: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
+    """Cards turned up one after the other, if nothing else happened to the display meanwhile."""
+    if any(isinstance(event, e.DisplayFlushed | e.DiscardShuffled) for _, event in run):
+        return []
+    return [(number, event) for number, event in run if isinstance(event, e.DisplayLaid)]
 
 
 def _draws(run: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
@@ -51,6 +56,9 @@ def told(events: Sequence[Event]) -> Phrase | None:
     draws = [event for event in events if isinstance(event, Draw)]
     if len(draws) > 1:
         return _cards(draws)
+    laid = [event for event in events if isinstance(event, e.DisplayLaid)]
+    if len(laid) > 1:
+        return narrate(e.DisplayLaid(laid[0].seat, tuple(card for event in laid for card in event.cards)))
     drawn = [event for event in events if isinstance(event, e.ContractsOffered)]
     kept = [event for event in events if isinstance(event, e.ContractsKept)]
     if drawn and kept:
@@ -64,6 +72,8 @@ def _cards(draws: Sequence[Draw]) -> Phrase:
     drawn = [event for event in draws if isinstance(event, e.CardDrawn)]
     known = Listing([kind_word(event.card) for event in drawn if event.card != e.UNKNOWN])
     secret = any(event.card == e.UNKNOWN for event in drawn)
+    if not drawn and draws[0].card == draws[1].card:
+        return say("{who} took two face-up {kind} cards.", who=who, kind=taken[0])
     if not drawn:
         return say("{who} took the face-up {kinds} cards.", who=who, kinds=Listing(taken))
     if not taken:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from typing import Final
 
 from kade.chart.geometry import Point
 from kade.chart.markup import NOTHING, Markup, el, join, num, use
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import Frame
 from kade.games.ticket_to_ride_amsterdam.page.board.roads import cart_size, road
 from kade.games.ticket_to_ride_amsterdam.page.ways import Way
-from kade.games.ticket_to_ride_amsterdam.rules.components import LOCATIONS, Contract, Route
+from kade.games.ticket_to_ride_amsterdam.rules.components import LOCATIONS, ROUTES, Contract, Route
+
+#: Discs with a number of spaces, and seals with points: in every frame as large as their lettering asks.
+DISC: Final = 9.5
+SEAL: Final = 14.0
 
 
 def lit_way(contract: Contract, way: Way | None, frame: Frame, class_: str = "lit-contract") -> Markup:
@@ -27,11 +33,10 @@ def lit_way(contract: Contract, way: Way | None, frame: Frame, class_: str = "li
 def claim_marks(route: Route, points: int, joins: Sequence[Contract], emblem: str, frame: Frame) -> Markup:
     """Carts that would stand there, both ends, the points, and the cities of contracts that it joins."""
     ends = {end for contract in joins for end in (contract.a, contract.b)}
-    size = cart_size
     carts = [
         el(
             "g",
-            use(f"cart-{emblem}", 0, -1, *size(space.length, frame)),
+            use(f"cart-{emblem}", 0, -1, *cart_size(space.length, frame)),
             transform=f"translate({num(space.at[0])} {num(space.at[1])}) rotate({num(space.angle)})",
         )
         for space in road(route, frame).spaces
@@ -41,7 +46,7 @@ def claim_marks(route: Route, points: int, joins: Sequence[Contract], emblem: st
             join(_ring(end, frame) for end in (route.a, route.b) if end not in ends),
             join(_ring(end, frame, "joined") for end in sorted(ends)),
             el("g", *carts, class_=f"ghost seat-{emblem}"),
-            seal(points, _beside(route, frame), frame),
+            _seal(route, points, frame),
         )
     )
 
@@ -55,17 +60,17 @@ def claimed_marks(route: Route, points: int, emblem: str, frame: Frame) -> Marku
         el("path", d=outline, class_="won-line"),
         class_=f"seat-{emblem}",
     )
-    return join((glow, seal(points, _beside(route, frame), frame)))
+    return join((glow, _seal(route, points, frame)))
 
 
-def seal(points: int, at: Point, frame: Frame) -> Markup:
+def _seal(route: Route, points: int, frame: Frame) -> Markup:
     """Points at their cause."""
-    radius = frame.node - (0 if frame.compact else 1)
+    x, y = _beside(route, frame, SEAL)
     return el(
         "g",
-        el("circle", r=radius + 2, class_="seal"),
+        el("circle", r=SEAL, class_="seal"),
         el("text", f"+{points}", y=5, class_="seal-n"),
-        transform=f"translate({num(at[0])} {num(at[1])})",
+        transform=f"translate({num(x)} {num(y)})",
     )
 
 
@@ -84,21 +89,34 @@ def _ring(location: int, frame: Frame, class_: str = "") -> Markup:
 
 
 def _number(route: Route, frame: Frame) -> Markup:
-    x, y = _beside(route, frame)
+    x, y = _beside(route, frame, DISC)
     return el(
         "g",
-        el("circle", r=9.5, class_="price"),
+        el("circle", r=DISC, class_="price"),
         el("text", route.length, y=5, class_="price-n"),
         transform=f"translate({num(x)} {num(y)})",
     )
 
 
-def _beside(route: Route, frame: Frame) -> Point:
-    """Over the middle of a route, so that its spaces stay in sight; on the outer side of a double."""
+def _beside(route: Route, frame: Frame, size: float) -> Point:
+    """Where a disc of this size lies beside the middle of a route, away from the other half of a double."""
+    x, y = _middle(route, frame)
+    angle = math.radians(road(route, frame).spaces[route.length // 2].angle)
+    dx, dy = math.sin(angle), -math.cos(angle)
+    if route.partner >= 0:
+        ox, oy = _middle(ROUTES[route.partner], frame)
+        if (x - ox) * dx + (y - oy) * dy < 0:
+            dx, dy = -dx, -dy
+    far = frame.space[1] / 2 + size * 0.7
+    edge = frame.border.band + size
+    x = min(max(x + dx * far, edge), frame.width - edge)
+    return x, min(max(y + dy * far, edge), frame.height - edge)
+
+
+def _middle(route: Route, frame: Frame) -> Point:
     spaces = road(route, frame).spaces
     (x0, y0), (x1, y1) = spaces[(len(spaces) - 1) // 2].at, spaces[len(spaces) // 2].at
-    aside = frame.space[1] * 0.9
-    return (x0 + x1) / 2, (y0 + y1) / 2 - aside
+    return (x0 + x1) / 2, (y0 + y1) / 2
 
 
 def marks_css() -> str:
@@ -109,6 +127,9 @@ _MARKS = """
 .lit-halo{fill:none;stroke:var(--glow-halo);stroke-width:7;stroke-opacity:.62;stroke-linejoin:round}
 .lit-line{fill:none;stroke:var(--glow);stroke-width:2.4;stroke-linejoin:round}
 .won-line{fill:none;stroke:var(--seat);stroke-width:3;stroke-linejoin:round}
+.board-tall .goal-halo{stroke-width:6}
+.board-tall .lit-halo{stroke-width:5}
+.board-tall .lit-line{stroke-width:2}
 .goal-ring.joined{stroke:var(--good);stroke-width:4}
 .seal{fill:var(--contract-worth);stroke:var(--card);stroke-width:1.4}
 .board .seal-n{font:700 14px var(--sans);fill:var(--card);text-anchor:middle}
