@@ -102,6 +102,10 @@ _ANSWERS = """
 .revealed-contracts{flex:none}
 .revealed-contracts .contracts{grid-template-columns:none;grid-auto-flow:column;
  grid-auto-columns:170px;padding:1px 1px 5px}
+@media(min-width:861px) and (max-width:1180px){
+.keep-note,.gesture .kbd,.keep .kbd{display:none}
+.gesture .ask .question{font-size:16px}
+}
 @media(max-width:860px){
 .market{flex-direction:row;padding:6px 4px;gap:4px;border-radius:0;border-inline:0;box-shadow:none}
 .market .eyebrow,.market .pile-word{display:none}
@@ -120,7 +124,7 @@ _ANSWERS = """
  grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-columns:auto;overflow:visible}
 .keep{flex:1;flex-wrap:wrap;gap:6px}
 .keep .button{flex:1;min-height:48px;justify-content:center}
-.keep-note{order:-1;flex:1 0 100%}
+.keep-note{display:none}
 .ticket{display:flex;align-items:center;justify-content:space-between;gap:6px;flex:1 1 40%;min-width:0;
  height:52px;padding:0 5px 0 9px;border-radius:7px;background:var(--card);color:var(--card-ink);
  border:1px solid var(--card-edge);outline:2px solid var(--glow);

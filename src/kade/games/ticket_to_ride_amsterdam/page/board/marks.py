@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from kade.chart.geometry import Point
 from kade.chart.markup import NOTHING, Markup, el, join, num, use
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import Frame
-from kade.games.ticket_to_ride_amsterdam.page.board.roads import cart_size, road
+from kade.games.ticket_to_ride_amsterdam.page.board.places import large_name, name_boxes
+from kade.games.ticket_to_ride_amsterdam.page.board.roads import Space, cart_size, road
 from kade.games.ticket_to_ride_amsterdam.page.ways import Way
 from kade.games.ticket_to_ride_amsterdam.rules.components import LOCATIONS, ROUTES, Contract, Route
 
@@ -23,6 +25,7 @@ def lit_way(contract: Contract, way: Way | None, frame: Frame, class_: str = "li
     routes, free = (way.routes, way.free) if way else ((), ())
     return el(
         "g",
+        join(large_name(end, frame) for end in (contract.a, contract.b)),
         join(_outline(route, frame) for route in routes),
         join(_ring(end, frame) for end in (contract.a, contract.b)),
         join(_number(route, frame) for route in free),
@@ -43,6 +46,7 @@ def claim_marks(route: Route, points: int, joins: Sequence[Contract], emblem: st
     ]
     return join(
         (
+            join(large_name(end, frame) for end in sorted(ends | {route.a, route.b})),
             join(_ring(end, frame) for end in (route.a, route.b) if end not in ends),
             join(_ring(end, frame, "joined") for end in sorted(ends)),
             el("g", *carts, class_=f"ghost seat-{emblem}"),
@@ -98,25 +102,46 @@ def _number(route: Route, frame: Frame) -> Markup:
     )
 
 
+@cache
 def _beside(route: Route, frame: Frame, size: float) -> Point:
-    """Where a disc of this size lies beside the middle of a route, away from the other half of a double."""
-    x, y = _middle(route, frame)
-    angle = math.radians(road(route, frame).spaces[route.length // 2].angle)
+    """Where a disc of this size lies beside a route: near its middle, and not over a name."""
+    spots = [spot for space in _from_the_middle(route, frame) for spot in _sides(route, space, frame, size)]
+    return next((spot for spot in spots if not _on_a_name(spot, size, frame)), spots[0])
+
+
+def _from_the_middle(route: Route, frame: Frame) -> list[Space]:
+    """The middle of a route, then its spaces, those nearest to the middle first."""
+    spaces = road(route, frame).spaces
+    left, right = spaces[(len(spaces) - 1) // 2], spaces[len(spaces) // 2]
+    middle = Space(((left.at[0] + right.at[0]) / 2, (left.at[1] + right.at[1]) / 2), right.angle, 0.0)
+    return [middle, *sorted(spaces, key=lambda space: math.dist(space.at, middle.at))]
+
+
+def _sides(route: Route, space: Space, frame: Frame, size: float) -> list[Point]:
+    """Both sides of a space; of a double the outer one first, else the upper one."""
+    (x, y), angle = space.at, math.radians(space.angle)
     dx, dy = math.sin(angle), -math.cos(angle)
     if route.partner >= 0:
-        ox, oy = _middle(ROUTES[route.partner], frame)
-        if (x - ox) * dx + (y - oy) * dy < 0:
+        ox, oy = road(ROUTES[route.partner], frame).spaces[0].at
+        sx, sy = road(route, frame).spaces[0].at
+        if (sx - ox) * dx + (sy - oy) * dy < 0:
             dx, dy = -dx, -dy
     far = frame.space[1] / 2 + size * 0.7
     edge = frame.border.band + size
-    x = min(max(x + dx * far, edge), frame.width - edge)
-    return x, min(max(y + dy * far, edge), frame.height - edge)
+    return [
+        (
+            min(max(x + way * dx * far, edge), frame.width - edge),
+            min(max(y + way * dy * far, edge), frame.height - edge),
+        )
+        for way in (1, -1)
+    ]
 
 
-def _middle(route: Route, frame: Frame) -> Point:
-    spaces = road(route, frame).spaces
-    (x0, y0), (x1, y1) = spaces[(len(spaces) - 1) // 2].at, spaces[len(spaces) // 2].at
-    return (x0 + x1) / 2, (y0 + y1) / 2
+def _on_a_name(spot: Point, size: float, frame: Frame) -> bool:
+    return any(
+        abs(spot[0] - x) < wide + size and abs(spot[1] - y) < high + size
+        for x, y, wide, high in name_boxes(frame)
+    )
 
 
 def marks_css() -> str:
