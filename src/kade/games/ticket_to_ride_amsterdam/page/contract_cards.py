@@ -48,7 +48,7 @@ def _held(
 ) -> Markup:
     who = reader or Reader((), view.viewer)
     seen = (seat, contracts, view.owned[seat], view.closed[seat], view.carts[seat], view.over)
-    key = (*seen, heading.text(who), class_, emblem_of(who.emblems, seat), who.tongue)
+    key = (*seen, view.viewer < 0, heading.text(who), class_, emblem_of(who.emblems, seat), who.tongue)
     return _HELD.get(key, lambda: _drawn_held(view, seat, contracts, heading, class_, who))
 
 

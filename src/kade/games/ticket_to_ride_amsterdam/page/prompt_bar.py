@@ -31,17 +31,19 @@ def answers(view: TicketView, reader: Reader) -> Markup:
 def _keep(view: TicketView, reader: Reader) -> Markup:
     """Both are kept unless one is left out; the button says which."""
     first, second = (CONTRACTS[index] for index in view.offered)
+    both = _worth(view, (first, second)).text(reader)
+    one, other = (_worth(view, (contract,)).text(reader) for contract in (first, second))
     words = _by_ticks(
-        say("Keep both"), _keep_one(first, second), _keep_one(second, first), say("Keep one at least"), reader
-    )
-    note = _by_ticks(
-        _worth(view, (first, second)), _worth(view, (first,)), _worth(view, (second,)), say(""), reader
+        say("Keep both").text(reader),
+        _keep_one(first, second).text(reader),
+        _keep_one(second, first).text(reader),
+        say("Keep one at least").text(reader),
     )
     line = either(SIDES[0], either(SIDES[1], KEEP_BOTH.notation, KEEP_FIRST.notation), KEEP_SECOND.notation)
     return el(
         "form",
         *(_ticket(contract, side) for contract, side in zip((first, second), SIDES, strict=True)),
-        el("small", _worth(view, (first, second)).text(reader), class_="keep-note", data_tell=note),
+        el("small", both, class_="keep-note", data_tell=_by_ticks(both, one, other, "")),
         el(
             "button",
             el("span", say("Keep both").text(reader), data_tell=words),
@@ -77,11 +79,10 @@ def tick_id(side: str) -> str:
     return f"keep-{side}"
 
 
-def _by_ticks(both: Phrase, first: Phrase, second: Phrase, none: Phrase, reader: Reader) -> str:
+def _by_ticks(both: str, first: str, second: str, none: str) -> str:
     """Words that follow which of the two cards are ticked."""
     one, other = SIDES
-    told = [phrase.text(reader) for phrase in (both, first, second, none)]
-    return either(one, either(other, told[0], told[1]), either(other, told[2], told[3]))
+    return either(one, either(other, both, first), either(other, second, none))
 
 
 def _keep_one(contract: Contract, other: Contract) -> Phrase:
