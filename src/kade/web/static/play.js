@@ -115,8 +115,10 @@ export function press(event) {
   if (action && tiny(spot, event)) void pick(`=${action}`);
   else if (action) void answer(action, say).then((told) => told && unpick());
   else if (choose && ready(choose) && !tiny(spot, event)) sender()?.click();
-  else if (choose) void pick(choose);
-  else if (path) void send(spot);
+  else if (choose) {
+    closeSheet(); // what it comes to is shown on the board
+    void pick(choose);
+  } else if (path) void send(spot);
   else if (hint) void advise(spot);
   else if (reason) why(reason);
   else dismiss() || unpick();
