@@ -1,8 +1,9 @@
 // @ts-check
 // Answers and other wishes go up by POST, which says only whether the table agreed; what changed comes by the stream.
-import { all, find, from, post, remembered, word } from "./house.js";
-import { afterChange, notice, read } from "./parts.js";
+import { find, from, post, remembered, word } from "./house.js";
+import { afterChange, notice } from "./parts.js";
 import { pick, ready, sender, unpick, why } from "./prompt.js";
+import { advise, dismiss } from "./hint.js";
 import { closeSheet } from "./sheets.js";
 import { now } from "./follow.js";
 import { depart } from "./travel.js";
@@ -59,29 +60,6 @@ async function wish(path, body) {
     busy = false;
     delete document.body.dataset.busy;
   }
-}
-
-/** The bot's advice, unless the table has moved on meanwhile. @param {HTMLElement} button */
-async function advise(button) {
-  const { version } = notice();
-  if (button.ariaBusy || dismiss()) return;
-  button.ariaBusy = "true";
-  find("#hint")?.replaceChildren(read(button.dataset.wait ?? "") ?? "");
-  const answer = await post(button.dataset.hint ?? "", {}).catch(() => undefined);
-  const told = await answer?.json().catch(() => ({}));
-  button.ariaBusy = null;
-  if (notice().version !== version || answer?.status === 409) return;
-  find("#hint")?.replaceChildren((answer?.ok && read(told.markup)) || "");
-  if (!answer?.ok) return why(told?.detail || word("failed"), true);
-  for (const spot of all(`[data-action="${CSS.escape(told.advice[0].action)}"]`)) {
-    spot.classList.add("advised");
-    setTimeout(() => spot.classList.remove("advised"), 4200);
-  }
-}
-/** Takes a hint away; true if there was one. */
-function dismiss() {
-  const shown = find("#hint > *");
-  return Boolean(shown) && (shown?.remove(), true);
 }
 
 /** @param {HTMLElement} button */
