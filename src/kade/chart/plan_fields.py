@@ -118,6 +118,11 @@ def either(side: str, words: str, otherwise: str = "") -> str:
     return f"<{side}?{words}|{otherwise}>"
 
 
+def kbd(key: str) -> Markup:
+    """The key that does the same; drawn by the style sheet, as it is no word."""
+    return el("kbd", class_="kbd", data_shown=key, aria_hidden="true")
+
+
 def plan_css() -> str:
     return _FIELDS
 
