@@ -1,0 +1,274 @@
+"""What the table says for a bidder, and what it asks him: silence is a pass (GEN-8.28).
+
+He is asked only if a counter is put to him that his limit does not answer, if the trader opens a building on
+his list for which no limit speaks, if he is outbid beyond his limit, or if he wants to be asked always.
+Everything here is told from what he himself may see.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kade.games.genoa.rules.actions import ACCEPT, DECLINE, MAKE, MODIFY, PASS
+from kade.games.genoa.rules.cards import deliverable
+from kade.games.genoa.rules.components import (
+    BUILDING_COUNT,
+    CARDS,
+    COIN,
+    DECK_MASK,
+    DECKS,
+    EXTRA_ACTION,
+    GOOD_COUNT,
+    GOODS,
+    LARGE_ORDER,
+    MESSAGE,
+    MOVES,
+    NEIGHBOURS,
+    SMALL_ORDER,
+    TILE_COUNT,
+    TILES,
+    cards_in,
+    spaces_in,
+)
+from kade.games.genoa.rules.offers import Bundle, Later, Offer
+from kade.games.genoa.rules.standing import ALWAYS, FOR_THE_LIST, NEVER, Limit, Standing, named, read, turn
+from kade.games.genoa.rules.view import GenoaView
+from kade.kernel.orders import Wishes
+
+
+def mode_of(standing: Standing, wishes: Wishes) -> str:
+    """When he is asked: for his list if he sits at a page, always if a program plays for him."""
+    return standing.mode or (FOR_THE_LIST if wishes.quiet else ALWAYS)
+
+
+# ------------------------------------------------------------------------------ the list
+
+
+def called_for(view: GenoaView) -> int:
+    """The buildings of the viewer's orders, messages and contracts, as a mask."""
+    mask = 0
+    for card in cards_in(view.hand):
+        mask |= 1 << card.building
+        if card.deck == MESSAGE:
+            mask |= 1 << card.other
+    return mask
+
+
+def listed(view: GenoaView, standing: Standing) -> int:
+    """His list, as a mask: what his cards call for, and what he put on it or took off it."""
+    return (called_for(view) | standing.wanted) & ~standing.left
+
+
+def can_act(view: GenoaView, seat: int) -> bool:
+    """A bidder has an action left, if need be with an Extra action tile (GEN-6.6)."""
+    return view.taken[seat] < 1 or view.tiles[seat * TILE_COUNT + EXTRA_ACTION] > 0
+
+
+def pays(view: GenoaView, building: int) -> bool:
+    """The viewer's cards would bring something if the tower were there and the action his."""
+    fresh, visited = not view.used >> building & 1, view.visited()
+    if fresh and can_act(view, view.viewer):
+        first = view.viewer * GOOD_COUNT
+        for deck in (SMALL_ORDER, LARGE_ORDER):
+            if deliverable(view.hand, view.goods, first, building, deck):
+                return True
+    for card in cards_in(view.hand & DECK_MASK[MESSAGE]):
+        ends = (card.building, card.other)
+        if building in ends and not visited >> building & 1:
+            return bool(visited >> ends[1 - ends.index(building)] & 1)
+    return False
+
+
+# --------------------------------------------------------------------------- what is open
+
+
+def opened(view: GenoaView) -> list[int]:
+    """The buildings that the trader opens: the one whose action is sold, or those next to the tower."""
+    if not view.path:
+        return []
+    if view.site:
+        return [view.tower] if can_act(view, view.viewer) else []
+    if len(view.path) > MOVES:
+        return []
+    near = NEIGHBOURS[view.tower] & ~view.visited()
+    return [space for space in spaces_in(near) if space < BUILDING_COUNT]
+
+
+def own_offer(view: GenoaView, building: int) -> Offer | None:
+    """The viewer's best offer for a building in this step."""
+    mine = [o for o in view.offers if o.by == view.viewer and o.target == building and o.site == view.site]
+    return max(mine, key=lambda offer: offer.ducats(), default=None)
+
+
+def best_rival(view: GenoaView, building: int) -> Offer | None:
+    """The best offer of another for a building in this step, by its ducats."""
+    theirs = [o for o in view.offers if o.by != view.viewer and o.target == building and o.site == view.site]
+    return max(theirs, key=lambda offer: (offer.ducats(), offer.items(), -offer.number), default=None)
+
+
+class Bid(NamedTuple):
+    """Where a building stands for the viewer: his own offer, what would lead, and how far his limit goes."""
+
+    own: Offer | None
+    rival: Offer | None
+    leading: int  # what it takes to lead, in ducats
+    limit: Limit | None
+
+    @property
+    def leads(self) -> bool:
+        return self.own is not None and (self.rival is None or self.own.ducats() > self.rival.ducats())
+
+
+def bid_for(view: GenoaView, building: int, standing: Standing) -> Bid:
+    own, rival = own_offer(view, building), best_rival(view, building)
+    leading = rival.ducats() + COIN if rival else COIN
+    return Bid(own, rival, leading, standing.limits.get(building))
+
+
+# ------------------------------------------------------------------------- what he is asked
+
+
+def stakes(view: GenoaView, standing: Standing, everything: bool) -> list[str]:
+    """What the viewer could want to say something to now, each with how it stands.
+
+    An own offer that leads is none; one that was beaten, or a building without an offer of his, is one.
+    """
+    now = turn(view.position, view.trader)
+    kind = "site" if view.site else "move"
+    wanted = listed(view, standing)
+    found: list[str] = []
+    for building in opened(view):
+        bid = bid_for(view, building, standing)
+        if standing.passed >> building & 1 or bid.leads:
+            continue
+        if not everything and not (wanted >> building & 1 or bid.own or bid.limit):
+            continue
+        rival = f"{bid.rival.by} {bid.rival.ducats()} {bid.rival.items()}" if bid.rival else "nobody"
+        found.append(f"{now} {kind} {building} {rival}")
+    if everything and not found:
+        found.append(f"{now} {kind} {len(view.path)}")
+    return found
+
+
+def heard_by(view: GenoaView, wishes: Wishes) -> tuple[str, ...]:
+    """What he has been asked this turn once he has answered this question."""
+    now = f"{turn(view.position, view.trader)} "
+    standing = read(wishes.orders)
+    kept = [part for part in wishes.heard if part.startswith(now)]
+    everything = mode_of(standing, wishes) == ALWAYS or standing.bid
+    return tuple(dict.fromkeys((*kept, *stakes(view, standing, everything))))
+
+
+def news(view: GenoaView, wishes: Wishes) -> list[int]:
+    """The buildings about which he is asked now, since he has not said anything to that yet."""
+    standing = read(wishes.orders)
+    parts = stakes(view, standing, False)
+    return [int(part.split()[2]) for part in parts if part not in wishes.heard]
+
+
+# ------------------------------------------------------------------------ what is answered
+
+
+def line(view: GenoaView, wishes: Wishes) -> str:
+    """What the table answers in the viewer's name to the question that he is asked; empty: he is asked."""
+    prompt = view.question.prompt if view.question and view.legal else ""
+    standing = read(wishes.orders)
+    if prompt == "reply":
+        return _reply(view, standing, mode_of(standing, wishes))
+    if prompt != "offer_window":
+        return ""
+    if standing.pass_turn or standing.pass_move:
+        return PASS.notation
+    spoken = limit_line(view, standing)
+    if spoken:
+        return spoken
+    mode = mode_of(standing, wishes)
+    if standing.bid or (mode == ALWAYS and not wishes.quiet):
+        return ""
+    open_to = [] if mode == NEVER else stakes(view, standing, mode == ALWAYS)
+    return "" if any(part not in wishes.heard for part in open_to) else PASS.notation
+
+
+def _reply(view: GenoaView, standing: Standing, mode: str) -> str:
+    """A counter within the limit is accepted; one beyond it is for him to answer, if he wants to be asked."""
+    if standing.pass_turn or standing.pass_move:
+        return DECLINE.notation
+    counter = view.counters[0]
+    limit = standing.limits.get(counter.target)
+    able = any(answer is ACCEPT for answer in view.legal)
+    ducats_only = counter.give.items() == 0 and counter.later.empty()
+    passed = standing.passed >> counter.target & 1
+    if able and limit and ducats_only and not passed and counter.give.ducats <= limit.most:
+        return ACCEPT.notation
+    if passed or mode == NEVER or (not able and mode == FOR_THE_LIST):
+        return DECLINE.notation
+    return ""
+
+
+def limit_line(view: GenoaView, standing: Standing) -> str:
+    """The offer that a limit makes now, if one does: enough to lead, never more than the limit."""
+    if not standing.limits:
+        return ""
+    near = opened(view)
+    for building in sorted(standing.limits):
+        if standing.passed >> building & 1:
+            continue
+        bid = bid_for(view, building, standing)
+        if bid.limit is None or not (building in near or bid.own is not None):
+            continue
+        least = max(bid.limit.first, bid.leading)
+        if bid.own is not None and bid.leads and bid.own.ducats() >= bid.limit.first:
+            continue
+        if least > min(bid.limit.most, view.ducats[view.viewer]):
+            continue
+        if bid.own is None and any(answer is MAKE for answer in view.legal):
+            return f"offer {'site' if view.site else named(building)}: give {least} ducats"
+        if bid.own is not None and any(answer is MODIFY[bid.own.slot] for answer in view.legal):
+            return f"change {bid.own.slot + 1}: {terms(bid.own, least - bid.own.later.ducats)}"
+    return ""
+
+
+# ------------------------------------------------------------------- an offer in one line
+
+
+def terms(offer: Offer, ducats: int) -> str:
+    """The terms of an offer with other ducats, as they are handed in whole (GEN-8.39)."""
+    parts = [f"give {', '.join([*_ducats(ducats), *_things(offer.give)])}"]
+    later = _later(offer.later)
+    if later:
+        parts.append(f"later {', '.join(later)}")
+    if not offer.want.empty():
+        parts.append(f"want {', '.join([*_ducats(offer.want.ducats), *_things(offer.want)])}")
+    return " ".join(parts)
+
+
+def _ducats(number: int) -> list[str]:
+    return [f"{number} ducats"] if number > 0 else []
+
+
+def _things(bundle: Bundle) -> list[str]:
+    found = [f"{number} {GOODS[kind]}" for kind, number in enumerate(bundle.goods) if number]
+    found += [
+        f"{number} tile {TILES[kind].replace('_', ' ')}" for kind, number in enumerate(bundle.tiles) if number
+    ]
+    if bundle.markers:
+        found.append(f"{bundle.markers} marker")
+    for card in CARDS:
+        if bundle.cards & card.bit:
+            found.append(f"{card.key} {'face' if bundle.faces & card.bit else 'back'}")
+    for deck, number in enumerate(bundle.any):
+        if number:
+            found.append(f"{number} any {DECKS[deck].replace('_', ' ')}")
+    return found
+
+
+def _later(later: Later) -> list[str]:
+    found = [f"{number} {GOODS[kind]}" for kind, number in enumerate(later.goods) if number]
+    numbers = (
+        (later.tile, "tile"),
+        (later.markers, "marker"),
+        (later.cards, "card"),
+        (later.ducats, "ducats"),
+        (later.order_tile, "order tile"),
+    )
+    return found + [f"{number} {word}" for number, word in numbers if number]
