@@ -7,10 +7,11 @@ Everything here is told from what he himself may see.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from kade.games.genoa.rules.actions import ACCEPT, DECLINE, MAKE, MODIFY, PASS
-from kade.games.genoa.rules.cards import deliverable
+from kade.games.genoa.rules.cards import has_goods
 from kade.games.genoa.rules.components import (
     BUILDING_COUNT,
     CARDS,
@@ -25,6 +26,8 @@ from kade.games.genoa.rules.components import (
     MOVES,
     NEIGHBOURS,
     SMALL_ORDER,
+    SPACES,
+    TAKE_GOODS,
     TILE_COUNT,
     TILES,
     cards_in,
@@ -35,6 +38,8 @@ from kade.games.genoa.rules.standing import ALWAYS, FOR_THE_LIST, NEVER, Limit, 
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel.orders import Wishes
 
+ORDERS: Final = DECK_MASK[SMALL_ORDER] | DECK_MASK[LARGE_ORDER]
+
 
 def mode_of(standing: Standing, wishes: Wishes) -> str:
     """When he is asked: for his list if he sits at a page, always if a program plays for him."""
@@ -43,20 +48,12 @@ def mode_of(standing: Standing, wishes: Wishes) -> str:
 
 # ------------------------------------------------------------------------------ the list
 
-
-def called_for(view: GenoaView) -> int:
-    """The buildings of the viewer's orders, messages and contracts, as a mask."""
-    mask = 0
-    for card in cards_in(view.hand):
-        mask |= 1 << card.building
-        if card.deck == MESSAGE:
-            mask |= 1 << card.other
-    return mask
-
-
-def listed(view: GenoaView, standing: Standing) -> int:
-    """His list, as a mask: what his cards call for, and what he put on it or took off it."""
-    return (called_for(view) | standing.wanted) & ~standing.left
+#: Why a building is on somebody's list.
+BY_HAND: Final = "by hand"
+DELIVERS: Final = "delivers"  # an order that he has the goods for
+CARRIES: Final = "carries"  # a message whose other end was visited
+SUPPLIES: Final = "supplies"  # a commodity that one of his orders lacks
+LATER: Final = "later"  # named by a card that brings nothing there yet
 
 
 def can_act(view: GenoaView, seat: int) -> bool:
@@ -64,19 +61,47 @@ def can_act(view: GenoaView, seat: int) -> bool:
     return view.taken[seat] < 1 or view.tiles[seat * TILE_COUNT + EXTRA_ACTION] > 0
 
 
-def pays(view: GenoaView, building: int) -> bool:
-    """The viewer's cards would bring something if the tower were there and the action his."""
-    fresh, visited = not view.used >> building & 1, view.visited()
-    if fresh and can_act(view, view.viewer):
-        first = view.viewer * GOOD_COUNT
-        for deck in (SMALL_ORDER, LARGE_ORDER):
-            if deliverable(view.hand, view.goods, first, building, deck):
-                return True
+def lacking(view: GenoaView) -> set[int]:
+    """Commodities that the viewer's orders ask for and that he does not have."""
+    goods = view.goods[view.viewer * GOOD_COUNT : (view.viewer + 1) * GOOD_COUNT]
+    return {kind for card in cards_in(view.hand & ORDERS) for kind in card.goods if not goods[kind]}
+
+
+def list_of(view: GenoaView, standing: Standing) -> dict[int, str]:
+    """The viewer's list: the buildings that his cards call for, each with the best reason.
+
+    What he put on it by hand is there, too, and what he took off it is not. Contracts pay without a visit.
+    """
+    found: dict[int, str] = {}
+    acts = can_act(view, view.viewer)
     for card in cards_in(view.hand & DECK_MASK[MESSAGE]):
-        ends = (card.building, card.other)
-        if building in ends and not visited >> building & 1:
-            return bool(visited >> ends[1 - ends.index(building)] & 1)
-    return False
+        for here, there in ((card.building, card.other), (card.other, card.building)):
+            ready = bool(view.visited() >> there & 1)
+            found[here] = CARRIES if ready else found.get(here, LATER)
+    if acts:
+        lacks = lacking(view)
+        for building in range(BUILDING_COUNT):
+            if SPACES[building].effect == TAKE_GOODS and lacks.intersection(SPACES[building].goods):
+                found[building] = SUPPLIES
+    first = view.viewer * GOOD_COUNT
+    for card in cards_in(view.hand & ORDERS):
+        if acts and has_goods(view.goods, first, card.goods) and not view.used >> card.building & 1:
+            found[card.building] = DELIVERS
+        else:
+            found.setdefault(card.building, LATER)
+    for building in spaces_in(standing.wanted):
+        found[building] = BY_HAND
+    return {building: why for building, why in found.items() if not standing.left >> building & 1}
+
+
+def matters(view: GenoaView, standing: Standing) -> int:
+    """The buildings of the list that would bring something now, as a mask."""
+    mask = 0
+    for building, why in list_of(view, standing).items():
+        fresh = not view.used >> building & 1
+        if why != LATER and (fresh or why == CARRIES):
+            mask |= 1 << building
+    return mask
 
 
 # --------------------------------------------------------------------------- what is open
@@ -115,6 +140,12 @@ class Bid(NamedTuple):
     limit: Limit | None
 
     @property
+    def beaten(self) -> bool:
+        """Another offers more than the viewer, or more than his limit lets the table offer."""
+        most = max(self.own.ducats() if self.own else 0, self.limit.most if self.limit else 0)
+        return self.rival is not None and self.rival.ducats() > most
+
+    @property
     def leads(self) -> bool:
         return self.own is not None and (self.rival is None or self.own.ducats() > self.rival.ducats())
 
@@ -128,25 +159,36 @@ def bid_for(view: GenoaView, building: int, standing: Standing) -> Bid:
 # ------------------------------------------------------------------------- what he is asked
 
 
-def stakes(view: GenoaView, standing: Standing, everything: bool) -> list[str]:
-    """What the viewer could want to say something to now, each with how it stands.
+class Stake(NamedTuple):
+    """A building, or a step, to which the viewer could want to say something now."""
+
+    what: str  # in which turn, for the move or the action, which building, and what he offers there himself
+    price: int  # what it would take to lead
+
+    def told(self) -> str:
+        return f"{self.what}:{self.price}"
+
+
+def stakes(view: GenoaView, standing: Standing, everything: bool) -> list[Stake]:
+    """What the viewer could want to say something to now.
 
     An own offer that leads is none; one that was beaten, or a building without an offer of his, is one.
     """
     now = turn(view.position, view.trader)
     kind = "site" if view.site else "move"
-    wanted = listed(view, standing)
-    found: list[str] = []
+    wanted = matters(view, standing)
+    found: list[Stake] = []
     for building in opened(view):
         bid = bid_for(view, building, standing)
         if standing.passed >> building & 1 or bid.leads:
             continue
-        if not everything and not (wanted >> building & 1 or bid.own or bid.limit):
-            continue
-        rival = f"{bid.rival.by} {bid.rival.ducats()} {bid.rival.items()}" if bid.rival else "nobody"
-        found.append(f"{now} {kind} {building} {rival}")
+        if bid.own or bid.limit:
+            if bid.beaten:
+                found.append(Stake(f"{now} outbid {building}", bid.leading))
+        elif everything or wanted >> building & 1:
+            found.append(Stake(f"{now} {kind} {building}", bid.leading))
     if everything and not found:
-        found.append(f"{now} {kind} {len(view.path)}")
+        found.append(Stake(f"{now} {kind} {len(view.path)}", 0))
     return found
 
 
@@ -156,14 +198,21 @@ def heard_by(view: GenoaView, wishes: Wishes) -> tuple[str, ...]:
     standing = read(wishes.orders)
     kept = [part for part in wishes.heard if part.startswith(now)]
     everything = mode_of(standing, wishes) == ALWAYS or standing.bid
-    return tuple(dict.fromkeys((*kept, *stakes(view, standing, everything))))
+    said = [stake.told() for stake in stakes(view, standing, everything)]
+    return tuple(dict.fromkeys((*kept, *said)))
+
+
+def is_news(stake: Stake, heard: Sequence[str]) -> bool:
+    """He has not been asked that yet: whoever would not lead at a price will not at a higher one."""
+    prices = [int(part.rpartition(":")[2]) for part in heard if part.rpartition(":")[0] == stake.what]
+    return not prices or stake.price < min(prices)
 
 
 def news(view: GenoaView, wishes: Wishes) -> list[int]:
-    """The buildings about which he is asked now, since he has not said anything to that yet."""
+    """The buildings about which he is asked now."""
     standing = read(wishes.orders)
-    parts = stakes(view, standing, False)
-    return [int(part.split()[2]) for part in parts if part not in wishes.heard]
+    found = [stake for stake in stakes(view, standing, False) if is_news(stake, wishes.heard)]
+    return [int(stake.what.split()[2]) for stake in found]
 
 
 # ------------------------------------------------------------------------ what is answered
@@ -186,7 +235,7 @@ def line(view: GenoaView, wishes: Wishes) -> str:
     if standing.bid or (mode == ALWAYS and not wishes.quiet):
         return ""
     open_to = [] if mode == NEVER else stakes(view, standing, mode == ALWAYS)
-    return "" if any(part not in wishes.heard for part in open_to) else PASS.notation
+    return "" if any(is_news(stake, wishes.heard) for stake in open_to) else PASS.notation
 
 
 def _reply(view: GenoaView, standing: Standing, mode: str) -> str:
