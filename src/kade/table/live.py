@@ -91,6 +91,8 @@ class LiveTable:
         self.heard_already: dict[int, list[str]] = {}
         #: The version and the time at which the open decision began, and who was asked then.
         self.opened, self.opened_at = 0, row.created
+        #: When somebody last said something.
+        self.spoken_at = row.created
         self.asked_first: frozenset[int] = frozenset()
         #: What happened at set-up and at each answer; None where it has not been told again yet.
         self.events: list[tuple[Event, ...] | None] = []
@@ -163,7 +165,7 @@ class LiveTable:
         if entry.kind == "order":
             self._order(entry.seat, entry.action)
             return
-        self.solid = entry.version
+        self.solid, self.spoken_at = entry.version, entry.at
         self._spend(entry)
         if entry.kind == "answer":
             self.ahead.pop(entry.seat, None)
@@ -260,16 +262,23 @@ class LiveTable:
         rings: list[tuple[float, list[int]]] = []
         if self.clocks is not None:
             rings += [(self.clocks.deadline(seat), [seat]) for seat in people]
-        if limit := self.state.time_limit():
-            rings.append((self.opened_at + limit, people))
+        ends = self.decision_ends()
+        if ends is not None:
+            rings.append((ends, people))
         return min(rings, default=None)
 
     def decision_ends(self) -> float | None:
         """When the open decision must have been made, where the rules of the table limit it."""
-        limit = 0 if self.over else self.state.time_limit()
-        if not limit or not any(self.is_person(seat) for seat in self.state.open_seats()):
+        if self.over or not any(self.is_person(seat) for seat in self.state.open_seats()):
             return None
-        return self.opened_at + limit
+        limit, silence = self.state.time_limit(), 0
+        seated = all(seat.joined is not None for seat in self.seats)
+        if seated and sum(self.is_person(seat.seat) for seat in self.seats) > 1:
+            silence = self.state.silence_limit()
+        ends = [self.opened_at + limit] if limit else []
+        if silence:
+            ends.append(max(self.opened_at, self.spoken_at) + silence)
+        return min(ends, default=None)
 
     def seconds_left(self, now: float) -> float | None:
         """Of the open decision, where the rules of the table limit it."""
