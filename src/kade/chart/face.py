@@ -48,6 +48,8 @@ class Plan(NamedTuple):
     total: int = 0  # what the payment chips must add up to; 0 where there are none
     overlay: Markup = NOTHING  # over the board, in the reader's frame: the way, ghosts, prizes
     costly: bool = False  # asks even those who commit with one press: something is lost for good
+    join: str = ""  # between the parts of a side of the form, where a space is not enough
+    need: str = ""  # sides of which one at least must say something
 
 
 class Deed(NamedTuple):

@@ -44,7 +44,7 @@ document.addEventListener("keydown", (event) => {
   if (spot && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     press(event);
-  } else if (event.key === "Enter" && !from(event, "button,a,summary")) sender()?.click();
+  } else if (event.key === "Enter" && !from(event, "button,a,summary")) (sender() ?? find("#prompt .open [data-enter]:not([disabled])"))?.click();
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
   const chip = digit && find(`#prompt .picked [data-digit="${digit}"]`);
   if (chip) chip.querySelector(event.shiftKey ? "[data-by='-1']" : "[data-by='1']")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -54,5 +54,5 @@ document.addEventListener("keydown", (event) => {
     line?.focus();
     if (line) line.value ||= "/";
   }
-  if (event.key === "u" || event.key === "h") find(`#prompt [data-key=${event.key}]`)?.click();
+  if (/^[a-z]$/.test(event.key)) find(`#prompt [data-key=${event.key}]`)?.click();
 });

@@ -8,100 +8,27 @@ Everything here is told from what he himself may see.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from kade.games.genoa.rules.actions import ACCEPT, DECLINE, MAKE, MODIFY, PASS
-from kade.games.genoa.rules.cards import has_goods
 from kade.games.genoa.rules.components import (
     BUILDING_COUNT,
-    CARDS,
     COIN,
-    DECK_MASK,
-    DECKS,
-    EXTRA_ACTION,
-    GOOD_COUNT,
-    GOODS,
-    LARGE_ORDER,
-    MESSAGE,
     MOVES,
     NEIGHBOURS,
-    SMALL_ORDER,
-    SPACES,
-    TAKE_GOODS,
-    TILE_COUNT,
-    TILES,
-    cards_in,
     spaces_in,
 )
-from kade.games.genoa.rules.offers import Bundle, Later, Offer
+from kade.games.genoa.rules.offer_terms import terms
+from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.standing import ALWAYS, FOR_THE_LIST, NEVER, Limit, Standing, named, read, turn
 from kade.games.genoa.rules.view import GenoaView
+from kade.games.genoa.rules.wish_list import can_act, matters
 from kade.kernel.orders import Wishes
-
-ORDERS: Final = DECK_MASK[SMALL_ORDER] | DECK_MASK[LARGE_ORDER]
 
 
 def mode_of(standing: Standing, wishes: Wishes) -> str:
     """When he is asked: for his list if he sits at a page, always if a program plays for him."""
     return standing.mode or (FOR_THE_LIST if wishes.quiet else ALWAYS)
-
-
-# ------------------------------------------------------------------------------ the list
-
-#: Why a building is on somebody's list.
-BY_HAND: Final = "by hand"
-DELIVERS: Final = "delivers"  # an order that he has the goods for
-CARRIES: Final = "carries"  # a message whose other end was visited
-SUPPLIES: Final = "supplies"  # a commodity that one of his orders lacks
-LATER: Final = "later"  # named by a card that brings nothing there yet
-
-
-def can_act(view: GenoaView, seat: int) -> bool:
-    """A bidder has an action left, if need be with an Extra action tile (GEN-6.6)."""
-    return view.taken[seat] < 1 or view.tiles[seat * TILE_COUNT + EXTRA_ACTION] > 0
-
-
-def lacking(view: GenoaView) -> set[int]:
-    """Commodities that the viewer's orders ask for and that he does not have."""
-    goods = view.goods[view.viewer * GOOD_COUNT : (view.viewer + 1) * GOOD_COUNT]
-    return {kind for card in cards_in(view.hand & ORDERS) for kind in card.goods if not goods[kind]}
-
-
-def list_of(view: GenoaView, standing: Standing) -> dict[int, str]:
-    """The viewer's list: the buildings that his cards call for, each with the best reason.
-
-    What he put on it by hand is there, too, and what he took off it is not. Contracts pay without a visit.
-    """
-    found: dict[int, str] = {}
-    acts = can_act(view, view.viewer)
-    for card in cards_in(view.hand & DECK_MASK[MESSAGE]):
-        for here, there in ((card.building, card.other), (card.other, card.building)):
-            ready = bool(view.visited() >> there & 1)
-            found[here] = CARRIES if ready else found.get(here, LATER)
-    if acts:
-        lacks = lacking(view)
-        for building in range(BUILDING_COUNT):
-            if SPACES[building].effect == TAKE_GOODS and lacks.intersection(SPACES[building].goods):
-                found[building] = SUPPLIES
-    first = view.viewer * GOOD_COUNT
-    for card in cards_in(view.hand & ORDERS):
-        if acts and has_goods(view.goods, first, card.goods) and not view.used >> card.building & 1:
-            found[card.building] = DELIVERS
-        else:
-            found.setdefault(card.building, LATER)
-    for building in spaces_in(standing.wanted):
-        found[building] = BY_HAND
-    return {building: why for building, why in found.items() if not standing.left >> building & 1}
-
-
-def matters(view: GenoaView, standing: Standing) -> int:
-    """The buildings of the list that would bring something now, as a mask."""
-    mask = 0
-    for building, why in list_of(view, standing).items():
-        fresh = not view.used >> building & 1
-        if why != LATER and (fresh or why == CARRIES):
-            mask |= 1 << building
-    return mask
 
 
 # --------------------------------------------------------------------------- what is open
@@ -275,49 +202,3 @@ def limit_line(view: GenoaView, standing: Standing) -> str:
         if bid.own is not None and any(answer is MODIFY[bid.own.slot] for answer in view.legal):
             return f"change {bid.own.slot + 1}: {terms(bid.own, least - bid.own.later.ducats)}"
     return ""
-
-
-# ------------------------------------------------------------------- an offer in one line
-
-
-def terms(offer: Offer, ducats: int) -> str:
-    """The terms of an offer with other ducats, as they are handed in whole (GEN-8.39)."""
-    parts = [f"give {', '.join([*_ducats(ducats), *_things(offer.give)])}"]
-    later = _later(offer.later)
-    if later:
-        parts.append(f"later {', '.join(later)}")
-    if not offer.want.empty():
-        parts.append(f"want {', '.join([*_ducats(offer.want.ducats), *_things(offer.want)])}")
-    return " ".join(parts)
-
-
-def _ducats(number: int) -> list[str]:
-    return [f"{number} ducats"] if number > 0 else []
-
-
-def _things(bundle: Bundle) -> list[str]:
-    found = [f"{number} {GOODS[kind]}" for kind, number in enumerate(bundle.goods) if number]
-    found += [
-        f"{number} tile {TILES[kind].replace('_', ' ')}" for kind, number in enumerate(bundle.tiles) if number
-    ]
-    if bundle.markers:
-        found.append(f"{bundle.markers} marker")
-    for card in CARDS:
-        if bundle.cards & card.bit:
-            found.append(f"{card.key} {'face' if bundle.faces & card.bit else 'back'}")
-    for deck, number in enumerate(bundle.any):
-        if number:
-            found.append(f"{number} any {DECKS[deck].replace('_', ' ')}")
-    return found
-
-
-def _later(later: Later) -> list[str]:
-    found = [f"{number} {GOODS[kind]}" for kind, number in enumerate(later.goods) if number]
-    numbers = (
-        (later.tile, "tile"),
-        (later.markers, "marker"),
-        (later.cards, "card"),
-        (later.ducats, "ducats"),
-        (later.order_tile, "order tile"),
-    )
-    return found + [f"{number} {word}" for number, word in numbers if number]

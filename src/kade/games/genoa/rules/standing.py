@@ -125,7 +125,7 @@ def _building(text: str) -> int:
 
 def _limit(text: str) -> tuple[int, Limit]:
     """``cathedral 25 from 10 pinned``: the last words are figures."""
-    words = text.split()
+    words = [word for word in text.split() if word != "ducats"]
     pinned = words[-1:] == [PINNED]
     if pinned:
         words = words[:-1]
