@@ -123,6 +123,10 @@ class Face(Generic[V]):
         """What a tile did, drawn over the board as it was after it: ways, ghosts, points at their cause."""
         return NOTHING
 
+    def waiting(self, view: V, reader: Reader) -> Markup:
+        """What a reader who is not asked may tell the table: its buttons carry ``data-order``."""
+        return NOTHING
+
     def answers(self, view: V, reader: Reader) -> Markup:
         """Answers that the prompt bar shows by itself, for questions without places on the board."""
         return NOTHING

@@ -167,7 +167,9 @@ def table_request(form: Form) -> NewTable:
             options[option.key] = sent in ("on", "true", "True")
         else:
             # What nobody chose is left to the table: it may depend on how many people sit there.
-            options |= {option.key: choice for choice in option.choices if str(choice) == sent}
+            match = [choice for choice in option.choices if str(choice) == sent]
+            if match:
+                options[option.key] = match[0]
     return NewTable(game.id, seats, options, None, _pace(form))
 
 

@@ -142,6 +142,17 @@ def news(view: GenoaView, wishes: Wishes) -> list[int]:
     return [int(stake.what.split()[2]) for stake in found]
 
 
+def in_question(view: GenoaView) -> int:
+    """The building that a bidder is asked about first, -1 if it is for him to name a space."""
+    near, asked = opened(view), news(view, view.wishes)
+    standing = read(view.wishes.orders)
+    beaten = [place for place in near if own_offer(view, place) and not bid_for(view, place, standing).leads]
+    wanted = [place for place in near if matters(view, standing) >> place & 1]
+    posted = [offer.target for offer in view.offers if offer.by == view.viewer and offer.site == view.site]
+    here = near if view.site else []
+    return next(iter([*asked, *beaten, *wanted, *here, *posted]), -1)
+
+
 # ------------------------------------------------------------------------ what is answered
 
 
