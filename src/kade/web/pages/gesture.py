@@ -52,6 +52,8 @@ def gesture(plan: Plan, emblem: str, reader: Reader) -> Markup:
         data_least=plan.total or None,
         data_most=plan.total or None,
         data_costly=plan.costly or None,
+        data_join=plan.join or None,
+        data_need=plan.need or None,
         aria_label=plan.title,
     )
 
