@@ -91,6 +91,15 @@ def test_a_bid_is_paid_in_one_line() -> None:
     assert state.fur_discard == [0, 0, 0, 0, 1]
 
 
+@pytest.mark.rule("NAM-18.17")
+def test_what_is_asked_counts_even_if_the_rules_just_gave_the_same_answer() -> None:
+    """No goods: the rules pay none of them. The wood is asked for, and none of it is paid either."""
+    state = auction(held={0: {"coins": 4, "wood": 2, "corn": 3}})
+    play(state, "column 2", "bid 3")
+    one_line(state, "pay 2 coins 1 corn")
+    assert has(state, 0) == {"coins": 2, "wood": 2, "corn": 2}
+
+
 @pytest.mark.rule("NAM-5.8")
 @pytest.mark.parametrize(
     "text, sentence",
