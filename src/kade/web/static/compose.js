@@ -47,7 +47,7 @@ function compose(form) {
   words.sum = String(sum);
   const ready = open.every((part) => part.checkValidity()) && sum >= Number(least ?? 0) && sum <= Number(most ?? Infinity)
     && (!need || need.split(" ").some((side) => words[side]));
-  for (const pay of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-sum]"))) account(pay);
+  for (const pay of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll(".pay"))) account(pay);
   for (const told of /** @type {HTMLElement[]} */ ([...new Set([...parts(form, "[data-tell]"), ...form.querySelectorAll("[data-tell]")])]))
     told.textContent = fill(told.dataset.tell, words);
   for (const send of parts(form, "[data-send]")) {
