@@ -63,7 +63,8 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
         return imagine.scramble(state, seat, rng)
 
     def steps(self, state: NewAmsterdamState, text: str) -> list[Action]:
-        return whole_answer(state, text) or [self.parse(text)]
+        whole = whole_answer(state, text)
+        return [self.parse(text)] if whole is None else whole
 
     def prompt(self, view: NewAmsterdamView) -> Phrase:
         return prompts.prompt(view)
