@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kade.chart.composer import composer_css
-from kade.chart.face import Face, OwnPart
+from kade.chart.face import Face, OwnPart, Plan
 from kade.chart.markup import Markup, join
 from kade.chart.tokens import palette_css
 from kade.games.new_amsterdam.page.board.drawing import board_css, board_layers
@@ -13,6 +13,7 @@ from kade.games.new_amsterdam.page.board.frames import FRAMES
 from kade.games.new_amsterdam.page.css import page_css
 from kade.games.new_amsterdam.page.own import lands, resources, ships, wharf
 from kade.games.new_amsterdam.page.panels import brief, estates, purse_line, rounds, seat_stats
+from kade.games.new_amsterdam.page.plans import plan
 from kade.games.new_amsterdam.page.prompt_bar import answers
 from kade.games.new_amsterdam.page.symbols import PALETTE, symbols
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
@@ -65,6 +66,9 @@ class NewAmsterdamFace(Face[NewAmsterdamView]):
 
     def brief(self, view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:
         return brief(view, seat, reader)
+
+    def plan(self, view: NewAmsterdamView, key: str, frame: str, reader: Reader) -> Plan | None:
+        return plan(view, key, FRAMES[frame], reader)
 
     def answers(self, view: NewAmsterdamView, reader: Reader) -> Markup:
         return answers(view, reader)
