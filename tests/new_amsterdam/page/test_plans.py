@@ -1,4 +1,4 @@
-"""Plans: every goal has one, it can be sent as it lies there, keeps its promises, and all answers are said."""
+"""Plans: every goal has one, it can be sent as it lies there and keeps its promises; all answers are said."""
 
 from __future__ import annotations
 

@@ -98,7 +98,6 @@ def pay_plan(view: NewAmsterdamView, reader: Reader) -> Plan | None:
         form=payment(fields, reader),
         line="pay {parts}",
         send=say("Pay {number}", number=question.rest).text(reader),
-        symbol="i-check",
         total=question.rest,
     )
 

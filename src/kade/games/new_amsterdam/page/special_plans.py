@@ -159,10 +159,12 @@ def wares_plan(view: NewAmsterdamView, district: int, lead: str, side: str, read
     )
     field = how_many(1, most[side], _usual(view, district, side, most[side]), thing(KINDS[ware], 22), reader)
     send = say("Buy {n}", n="{n}") if side == "buy" else say("Sell {n}", n="{n}")
-    price = say("{coins} each", coins=amount_of(COINS, PRICE[district]))
+    price = say(
+        "{district}, {coins} each", district=district_word(district), coins=amount_of(COINS, PRICE[district])
+    )
     return Plan(
         "",
-        say("{district}: {deed}", district=district_word(district), deed=words[side]).text(reader),
+        words[side].text(reader),
         price.text(reader),
         form=join((ways if lead and len(open_sides) > 1 else NOTHING, field)),
         line=f"{lead}{side} {{n}}",
@@ -265,6 +267,5 @@ def market_plan(view: NewAmsterdamView, lead: str, furs: int, reader: Reader) ->
         form=join((counts if lead and most > 1 else NOTHING, payment(fields, reader))),
         line=f"{lead}draw {number} paying {{parts}}",
         send=say_number("Draw {number} fur", "Draw {number} furs", number).text(reader),
-        symbol="i-check",
         total=price,
     )

@@ -159,9 +159,9 @@ def elections_plan(view: NewAmsterdamView, key: str, frame: Frame, reader: Reade
         say("Hold elections").text(reader),
         line=TILE_ACTIONS[ELECT].notation,
         send=say("Score {points}", points=point_count(points)).text(reader),
-        symbol="i-check",
         gains=join((points_gain(points, reader), *where)),
         overlay=join(district_seal(district, number, frame) for district, number in won),
+        costly=not points,  # a tile for nothing
     )
 
 

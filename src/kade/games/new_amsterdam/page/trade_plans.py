@@ -60,7 +60,6 @@ def trader_plan(view: NewAmsterdamView, trader: int, key: str, frame: Frame, rea
         form=furs,
         line=lead,
         send=say("Buy {furs}", furs=fur_count(sum(lying))).text(reader),
-        symbol="i-check",
         gains=_price(goods, corn, reader),
         overlay=trader_ring(trader, frame),
     )
@@ -100,7 +99,6 @@ def furs_plan(view: NewAmsterdamView, key: str, lead: str, frame: Frame, reader:
         send=say("Buy for {goods} goods", goods="{sum}").text(reader)
         if price == 1
         else say("Buy").text(reader),
-        symbol="i-check",
         gains=_price(0, corn, reader),
         total=most,
         least=1,
