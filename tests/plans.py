@@ -75,7 +75,7 @@ def filled(pattern: str, words: dict[str, str]) -> str:
 def line_of(plan: Plan) -> str:
     """What the button of a plan sends if nothing is changed; empty if it cannot be sent so."""
     fields = _Fields(plan.gains, plan.form)
-    if not plan.line or (plan.total and fields.sum != plan.total):
+    if not plan.line or (plan.total and not (plan.least or plan.total) <= fields.sum <= plan.total):
         return ""
     return filled(plan.line, fields.words)
 

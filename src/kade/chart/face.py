@@ -46,6 +46,7 @@ class Plan(NamedTuple):
     symbol: str = ""  # the icon on that button
     gains: Markup = NOTHING  # what it brings, as chips; also things that may be left out
     total: int = 0  # what the payment chips must add up to; 0 where there are none
+    least: int = 0  # where they need not be so many: the fewest, and ``total`` is the most
     overlay: Markup = NOTHING  # over the board, in the reader's frame: the way, ghosts, prizes
     costly: bool = False  # asks even those who commit with one press: something is lost for good
     join: str = ""  # between the parts of a side of the form, where a space is not enough

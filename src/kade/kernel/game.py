@@ -314,7 +314,8 @@ class Game(Generic[S, V]):
         found: list[Action] = []
         for part in text.split(";"):
             for action in self.steps(cast(S, twin), part.strip()):
-                if (state.seat, action) in (twin.forced or ()):
+                possible = any(legal is action for legal in twin.legal())
+                if not possible and (state.seat, action) in (twin.forced or ()):
                     continue  # the rules left no choice and gave this answer already
                 if twin.seat != state.seat:
                     raise IllegalAction(say("After “{answer}” it is somebody else's turn.", answer=found[-1]))
@@ -322,7 +323,7 @@ class Game(Generic[S, V]):
                     raise IllegalAction(
                         say("“{answer}” brings something to light: answer it by itself.", answer=found[-1])
                     )
-                if not any(legal is action for legal in twin.legal()):
+                if not possible:
                     raise twin.refused(action)
                 twin.journal, twin.forced = [], []
                 twin.play(action)

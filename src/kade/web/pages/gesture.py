@@ -49,7 +49,7 @@ def gesture(plan: Plan, emblem: str, reader: Reader) -> Markup:
         el("div", back, send, class_="acts"),
         class_="gesture" if plan.line else "gesture choice",
         data_say=plan.line or None,
-        data_least=plan.total or None,
+        data_least=plan.least or plan.total or None,
         data_most=plan.total or None,
         data_costly=plan.costly or None,
         data_join=plan.join or None,

@@ -51,7 +51,7 @@ function compose(form) {
   words.sum = String(sum);
   const ready = open.every((part) => part.checkValidity()) && sum >= Number(least ?? 0) && sum <= Number(most ?? Infinity)
     && (!need || need.split(" ").some((side) => words[side]));
-  for (const pay of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-sum]"))) account(pay);
+  for (const pay of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll(".pay"))) account(pay);
   const telling = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-tell]"));
   for (const told of new Set([...parts(form, "[data-tell]"), ...telling]))
     told.textContent = fill(told.dataset.tell, words);
