@@ -8,8 +8,9 @@ exit into the supply.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from kade.chart.markup import Markup, el, join, num, use
 from kade.games.amsterdam.page.symbols import resource_in
@@ -76,6 +77,30 @@ def wheel(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
         role="img",
         aria_label=wheel_words(view, seat, reader),
     )
+
+
+class Ghost(NamedTuple):
+    """Cubes that a die would bring onto a space."""
+
+    colour: int
+    number: int
+    space: int
+
+
+def ghost_wheel(view: AmsterdamView, seat: int, ghosts: Sequence[Ghost], reader: Reader) -> Markup:
+    """The wheel as it would be with these cubes on it."""
+    heaps = []
+    for space in range(1, WHEEL_SPACES + 1):
+        counts = space_counts(view, seat, space)
+        there = [(colour, counts[colour], False) for colour in range(COLOUR_COUNT) if counts[colour]]
+        there += [(ghost.colour, ghost.number, True) for ghost in ghosts if ghost.space == space]
+        for place, (colour, number, is_ghost) in enumerate(there):
+            x, y = _heap_at(space, place, len(there))
+            heap = _heap(colour, number, len(there) > ABREAST)
+            class_ = "ghost-heap" if is_ghost else None
+            heaps.append(el("g", heap, transform=f"translate({num(x)} {num(y)})", class_=class_))
+    ground = _ground(say("exit").text(reader))
+    return el("svg", ground, *heaps, class_="wheel", viewBox="-110 -110 220 220", aria_hidden="true")
 
 
 def _heap_at(space: int, place: int, heaps: int) -> tuple[float, float]:
