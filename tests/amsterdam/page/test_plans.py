@@ -145,7 +145,7 @@ def check(state: AmsterdamState, chance: Random) -> None:
         assert bool(plan.line) == bool(plan.send)
         if plan.line:
             assert line_of(plan), key
-            every += lines(plan) if key in some else [line_of(plan)]
+            every += lines(plan)
             if key in some:
                 check_promise(state, plan)
     for line in every:

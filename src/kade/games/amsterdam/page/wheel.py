@@ -14,10 +14,12 @@ from typing import Final, NamedTuple
 
 from kade.chart.markup import Markup, el, join, num, use
 from kade.games.amsterdam.page.symbols import resource_in
-from kade.games.amsterdam.rules.components import COLOUR_COUNT, WHEEL, WHEEL_SPACES
+from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, WHEEL, WHEEL_SPACES
+from kade.games.amsterdam.rules.dice import ChooseTwoDice
 from kade.games.amsterdam.rules.names import colours_words
 from kade.games.amsterdam.rules.state import TURNS
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.reckoning import die_gain
 from kade.kernel.phrase import Listing, Reader, say
 
 #: The exit and the spaces.
@@ -72,10 +74,39 @@ def wheel(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
         "svg",
         _ground(say("exit").text(reader)),
         *heaps,
+        *_ghosts(view, seat),
         class_="wheel",
         viewBox="-110 -110 220 220",
         role="img",
         aria_label=wheel_words(view, seat, reader),
+    )
+
+
+def _ghosts(view: AmsterdamView, seat: int) -> list[Markup]:
+    """While the viewer chooses dice: the cubes of each, shown when it is picked (see ``plan_css``)."""
+    if seat != view.viewer or not view.legal or not isinstance(view.question, ChooseTwoDice):
+        return []
+    drawn, laid = [], [0] * (WHEEL_SPACES + 1)
+    for colour in range(COLOUR_COUNT):
+        space = view.dice[colour]
+        there = sum(1 for number in space_counts(view, seat, space) if number)
+        x, y = _ghost_at(space, there, laid[space])
+        laid[space] += 1
+        heap = _heap(colour, die_gain(view, seat, colour)[0], there > 0 or laid[space] > 1)
+        class_ = f"ghost-heap of-die ghost-{COLOURS[colour]}"
+        drawn.append(el("g", heap, transform=f"translate({num(x)} {num(y)})", class_=class_))
+    return drawn
+
+
+def _ghost_at(space: int, heaps: int, number: int) -> tuple[float, float]:
+    """Beside the heaps that lie on a space: on its outer corners, then farther in."""
+    radius, aside = ((78.0, 0.0), (92.0, -27.0), (92.0, 27.0), (56.0, 0.0), (64.0, 20.0), (64.0, -20.0))[
+        (number + (heaps > 0)) % 6
+    ]
+    angle = -2 * math.pi * space / SECTORS
+    return (
+        radius * math.cos(angle) - aside * math.sin(angle),
+        radius * math.sin(angle) + aside * math.cos(angle),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from kade.games.amsterdam.rules.actions import (
     COLOUR,
@@ -159,7 +160,8 @@ def way_through(start: int, stops: Sequence[int], goal: int) -> list[int]:
     return way
 
 
-def shortest_way(start: int, goal: int) -> list[int]:
+@cache
+def shortest_way(start: int, goal: int) -> tuple[int, ...]:
     """The spaces of a shortest way, without the first; of several ways the one listed first."""
     before: dict[int, int] = {start: start}
     reached = [start]
@@ -172,4 +174,4 @@ def shortest_way(start: int, goal: int) -> list[int]:
     while goal != start:
         way.append(goal)
         goal = before[goal]
-    return way[::-1]
+    return tuple(way[::-1])

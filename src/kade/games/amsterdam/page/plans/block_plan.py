@@ -9,7 +9,7 @@ from kade.chart.furniture import text_width
 from kade.chart.markup import NOTHING, Markup, el, icon, join, num, picture, use
 from kade.chart.plan_fields import gain, segments
 from kade.chart.tokens import emblem_of
-from kade.games.amsterdam.page.board.footprints import outline
+from kade.games.amsterdam.page.board.footprints import court, outline
 from kade.games.amsterdam.page.board.frames import BLOCKS_AT, Frame
 from kade.games.amsterdam.page.hot_spots import of_kind, opener
 from kade.games.amsterdam.page.plans.asked import follow
@@ -124,7 +124,7 @@ def _consequences(view: AmsterdamView, block: int, changed: list[Majority], read
     own = changed[view.viewer]
     found = []
     district = district_word(BLOCKS[block].district)
-    if BLOCKS[block].district in view.districts:
+    if own.after != own.before:
         label = say(
             "{district}: {before} before, {after} after",
             district=district,
@@ -171,7 +171,12 @@ def block_overlay(
         frame,
         el("path", d=path, class_="goal-halo"),
         el("path", d=path, class_="goal-ring"),
-        el("g", el("g", coat, class_="ghost"), class_=f"seat-{emblem}"),
+        el(
+            "g",
+            el("path", d=court(block, frame), class_="owned-court"),
+            coat,
+            class_=f"seat-{emblem} near-ghost",
+        ),
         _standing(view, block, changed, frame, reader),
     )
 

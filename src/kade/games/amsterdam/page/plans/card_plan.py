@@ -42,16 +42,13 @@ def card_plan(view: AmsterdamView, key: str, reader: Reader) -> Plan | None:
     return _activate(gesture, action, listed)
 
 
-def _told(card: int, reader: Reader, cost: bool = True) -> Markup:
-    """A card in full words: what it does, when, and what activating it costs."""
-    return el(
-        "span",
-        card_signs(card),
-        el("span", effect_sentence(card).text(reader), class_="card-words"),
-        el("small", timing_word(card).text(reader)),
-        card_cost(card, 22) if cost else NOTHING,
-        class_="card-told",
-    )
+def _tell(gesture: Gesture, card: int, cost: bool) -> None:
+    """A card in full words: its signs, when it works and what it costs above, its sentence below."""
+    reader = gesture.reader
+    signs = el("span", card_signs(card), class_="get card-signs")
+    when = el("small", timing_word(card).text(reader), class_="field-word")
+    gesture.gains += [signs, when, card_cost(card, 22) if cost else NOTHING]
+    gesture.fields.append(el("span", effect_sentence(card).text(reader), class_="card-words"))
 
 
 # ---------------------------------------------------------------------------- taking
@@ -59,8 +56,8 @@ def _told(card: int, reader: Reader, cost: bool = True) -> Markup:
 
 def _take(gesture: Gesture, action: a.TakeCard) -> Plan:
     view, reader, card = gesture.view, gesture.reader, action.number
-    gesture.fields.append(_told(card, reader))
-    gesture.fields.append(_brought(view, card, reader))
+    _tell(gesture, card, cost=True)
+    gesture.gains.append(_brought(view, card, reader))
     begin(gesture, action)
     note = _slots(view) if isinstance(view.question, TakeOpenCard | TakeFirstCard) else None
     full = len(view.inactive[view.viewer]) >= SLOTS and isinstance(view.question, TakeOpenCard)
@@ -95,8 +92,8 @@ def _brought(view: AmsterdamView, card: int, reader: Reader) -> Markup:
 
 def _discard(gesture: Gesture, action: a.DiscardCard) -> Plan:
     """A card given up: the sixth one, an active map, or one in exchange."""
-    view, reader, card = gesture.view, gesture.reader, action.number
-    gesture.fields.append(_told(card, reader))
+    view, card = gesture.view, action.number
+    _tell(gesture, card, cost=False)
     begin(gesture, action).won()
     note = None
     if isinstance(view.question, DiscardSixthCard):
@@ -124,7 +121,7 @@ def _activate(gesture: Gesture, action: Action, listed: list[Action]) -> Plan:
     else:
         gesture.fixed(gesture.walk.paid)
     gesture.fields += [*price, *asked, *(_other_way(view, other, card, reader) for other in others)]
-    gesture.fields.append(_told(card, reader, cost=False))
+    _tell(gesture, card, cost=False)
     gesture.won()
     return gesture.plan(say("Activate {card}", card=card_kind(card)), say("Activate"), "i-active")
 
@@ -143,12 +140,12 @@ def _other_way(view: AmsterdamView, other: Action, card: int, reader: Reader) ->
 
 
 def _use(gesture: Gesture, action: a.UseCard) -> Plan:
-    reader, card = gesture.reader, action.number
+    card = action.number
     begin(gesture, action)
     if not gesture.total or "paying" not in gesture.parts[0].said:
         asked, gesture.fields = gesture.fields, []
         gesture.fixed(gesture.walk.paid)
         gesture.fields += asked
-    gesture.fields.append(_told(card, reader, cost=False))
+    _tell(gesture, card, cost=False)
     gesture.won()
     return gesture.plan(say("Use {card}", card=card_kind(card)), say("Use the card"), "i-active")

@@ -35,9 +35,14 @@ def dice_plan(view: AmsterdamView, key: str, frame: Frame, reader: Reader) -> Pl
     if len(picked) == 2:
         return _pair(view, key, picked, frame, reader)
     note = say("{number} cubes in {rounds} rounds; press another die", **_told(view, picked[0]))
-    form = join((dice_row(view, picked, reader), preview(view, picked, reader)))
-    title = say("Choose two dice").text(reader)
-    return Plan(key, title, note.text(reader), form, overlay=_overlay(view, picked, frame, reader))
+    return Plan(
+        key,
+        say("Choose two dice").text(reader),
+        note.text(reader),
+        join((dice_row(view, picked, reader), ghosts(view, picked, reader))),
+        gains=rounds_row(view, picked, reader),
+        overlay=_overlay(view, picked, frame, reader),
+    )
 
 
 def _told(view: AmsterdamView, colour: int) -> dict[str, int]:
@@ -48,7 +53,8 @@ def _pair(view: AmsterdamView, key: str, picked: list[int], frame: Frame, reader
     gesture = Gesture(view, key, reader)
     gesture.fields.append(dice_row(view, picked, reader))
     begin(gesture, a.CHOOSE_DICE[a.DICE_PAIRS.index((min(picked), max(picked)))])
-    gesture.fields.append(preview(view, picked, reader))
+    gesture.fields.append(ghosts(view, picked, reader))
+    gesture.gains.append(rounds_row(view, picked, reader))
     words = {"first": colour_word(picked[0]), "second": colour_word(picked[1])}
     return gesture.plan(
         say("Choose two dice"),
@@ -73,7 +79,7 @@ def _die(view: AmsterdamView, colour: int, picked: list[int], reader: Reader) ->
     goal = _next(colour, picked)
     return el(
         "button",
-        die(colour, view.dice[colour], 36),
+        die(colour, view.dice[colour], 34),
         el("small", say("{number} in {rounds}", **told).text(reader)),
         type="button",
         class_="die-pick on" if colour in picked else "die-pick",
@@ -105,21 +111,21 @@ def next_rounds(view: AmsterdamView, picked: list[int]) -> list[tuple[int, bool]
     return found
 
 
-def preview(view: AmsterdamView, picked: list[int], reader: Reader) -> Markup:
-    """The wheel as it would be, and what the next rounds bring."""
-    ghosts = [Ghost(colour, die_gain(view, view.viewer, colour)[0], view.dice[colour]) for colour in picked]
+def rounds_row(view: AmsterdamView, picked: list[int], reader: Reader) -> Markup:
+    """What the wheel brings in the next rounds, with what the dice change."""
     rounds = [
         el("span", el("small", number), el("b", amount), class_="round-sum up" if changed else "round-sum")
         for number, (amount, changed) in enumerate(next_rounds(view, picked), 1)
     ]
     words = say("Next rounds").text(reader)
-    return el(
-        "div",
-        ghost_wheel(view, view.viewer, ghosts, reader),
-        el("div", el("span", words, class_="field-word"), *rounds, class_="next-rounds"),
-        class_="dice-preview",
-        data_dice=" ".join(COLOURS[colour] for colour in picked),
-    )
+    return el("div", el("span", words, class_="field-word"), *rounds, class_="next-rounds")
+
+
+def ghosts(view: AmsterdamView, picked: list[int], reader: Reader) -> Markup:
+    """The wheel as it would be; on a desk the ghosts lie on the player board's own wheel instead."""
+    cubes = [Ghost(colour, die_gain(view, view.viewer, colour)[0], view.dice[colour]) for colour in picked]
+    dice = " ".join(COLOURS[colour] for colour in picked)
+    return el("div", ghost_wheel(view, view.viewer, cubes, reader), class_="dice-preview", data_dice=dice)
 
 
 def _overlay(view: AmsterdamView, picked: list[int], frame: Frame, reader: Reader) -> Markup:

@@ -89,7 +89,7 @@ def price_disc(voyage: Voyage, frame: Frame) -> Markup:
     x, y = frame.place(PLACES_AT[voyage.place])
     k = frame.k
     edge = frame.border.width - frame.border.band - 4 * k
-    at = (min(x + 9 * k, edge), y + 8 * k)
+    at = (min(x + 10 * k, edge), y + 9 * k)
     return el(
         "g",
         el("circle", r=7, class_="price"),

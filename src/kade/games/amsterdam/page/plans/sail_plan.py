@@ -206,18 +206,20 @@ def sail_menu(view: AmsterdamView, key: str, reader: Reader) -> Plan | None:
 def _goal_button(view: AmsterdamView, voyage: Voyage, reader: Reader) -> Markup:
     """A goal: its picture, what it pays and what it costs."""
     place = PLACES[voyage.place]
-    if place.kind in {WAREHOUSE, DEPOT}:
-        goods = deliverable(view, voyage.place)
-        pictured = good(place.what if place.kind == WAREHOUSE else goods[0][0], 28)
-    else:
-        pictured = docker(place.what, 22) if place.kind == DOCK else NOTHING
+    goods = deliverable(view, voyage.place)
+    pictured = NOTHING
+    if place.kind == WAREHOUSE or goods:
+        pictured = good(goods[0][0] if goods else place.what, 28)
+    elif place.kind == DOCK:
+        pictured = docker(place.what, 22)
     label = say(
         "{goal}: {points} for {price}",
         goal=goal_name(voyage.place),
         points=point_count(voyage.prize),
         price=resource_count(voyage.price),
     ).text(reader)
-    name = el("span", goal_name(voyage.place).text(reader), class_="goal-name")
+    if not pictured:
+        pictured = el("span", goal_name(voyage.place).text(reader))
     won = points(f"+{voyage.prize}", 26) if voyage.prize else NOTHING
     price = el("span", resource(0, 15), el("b", voyage.price), class_="goal-price")
-    return opener(sail_key(voyage.place), (pictured, name, won, price), label, "button goal")
+    return opener(sail_key(voyage.place), (pictured, won, price), label, "button goal")

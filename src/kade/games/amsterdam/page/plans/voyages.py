@@ -90,6 +90,8 @@ def _ways(view: AmsterdamView, start: int) -> dict[int, list[int]]:
 def _ashore(view: AmsterdamView, way: list[int] | tuple[int, ...]) -> int:
     """Dockers who go ashore on a way."""
     own = view.viewer * DOCKER_COUNT
+    if not any(view.aboard[own : own + DOCKER_COUNT]):
+        return 0
     docks = {PLACES[place].what for place in way if PLACES[place].kind == DOCK}
     return sum(view.aboard[own + colour] for colour in docks)
 
