@@ -37,21 +37,27 @@ _BREAKS = {
     "Stadhuis": "Stad\u00adhuis",
     "Rijksmuseum": "Rijks\u00admuseum",
     "Munttoren": "Munt\u00adtoren",
-    "Oost-Indisch Huis": "Oost-Indisch Huis",
-    "Haarlemmerbuurt": "Haarlem\u00admerbuurt",
-    "Plantage": "Plan\u00adtage",
-    "Jordaan": "Jor\u00addaan",
+    "Haarlemmerbuurt": "Haarlemmer\u00adbuurt",
     "Grachtengordel": "Grachten\u00adgordel",
     "Burgwallen": "Burg\u00adwallen",
     "Nieuwmarkt": "Nieuw\u00admarkt",
 }
 
 
+def broken(name: str) -> str:
+    """A name with soft hyphens at its joints."""
+    return _BREAKS.get(name, name)
+
+
+def short_name(name: str, most: int = 10) -> str:
+    """The first joint of a name that is too long for a small place."""
+    return name if len(name) <= most else broken(name).replace(" ", "\u00ad").split("\u00ad")[0]
+
+
 def card_label(card: int, reader: Reader) -> str:
     """A card in full words."""
     return say(
-        "{key} {name}, {timing}, cost {cost}: {effect}",
-        key=CARDS[card].key,
+        "{name}, {timing}, cost {cost}: {effect}",
         name=card_name(card),
         timing=timing_word(card),
         cost=cost_words(card),
@@ -94,7 +100,7 @@ def _face(card: int, press: Press, cost: bool, used: bool, tongue: NullTranslati
     body = (
         el(
             "span",
-            el("span", _BREAKS.get(name, name), class_="play-name"),
+            el("span", broken(name), class_="play-name"),
             timing_badge(card, reader),
             class_="play-head",
         ),
@@ -125,7 +131,7 @@ def _line(card: int, press: Press, used: bool, cost: bool, tongue: NullTranslati
     body = (
         el(
             "span",
-            el("span", KINDS[shown.kind].name),
+            el("span", broken(KINDS[shown.kind].name)),
             el("small", effect_sentence(card).text(reader), class_="line-words"),
             class_="line-name",
         ),
@@ -147,7 +153,7 @@ def card_told(card: int, reader: Reader, used: bool, cost: bool) -> Markup:
 def _told(card: int, used: bool, cost: bool, tongue: NullTranslations) -> Markup:
     reader = Reader((), -1, tongue)
     shown = CARDS[card]
-    words = say("{key} {name}", key=shown.key, name=card_name(card)).text(reader)
+    words = card_name(card).text(reader)
     note = timing_word(card)
     if used:
         note = say("{timing}, used this round", timing=note)

@@ -12,11 +12,10 @@ from kade.games.amsterdam.page.own import board_css
 from kade.games.amsterdam.page.panels import panel_css
 from kade.games.amsterdam.page.player_cards import cards_css
 from kade.games.amsterdam.page.symbols import symbols_css
-from kade.games.amsterdam.page.turn_list import turn_css
 
 
 def page_css(frames: Mapping[str, Frame]) -> str:
-    parts = symbols_css() + card_css() + board_css() + cards_css() + display_css() + panel_css() + turn_css()
+    parts = symbols_css() + card_css() + board_css() + cards_css() + display_css() + panel_css()
     parts += orders_css()
     wide = frames["wide"]
     fitted = f"width:min(100cqw,100cqh*{wide.width}/{wide.height})"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kade.chart.composer import composer_css
-from kade.chart.face import Face, OwnPart, Plan
+from kade.chart.face import Deed, Face, OwnPart, Plan, Tile
 from kade.chart.markup import Markup, el, join
 from kade.chart.tokens import palette_css
 from kade.games.amsterdam.page.board.drawing import board_css, board_layers
 from kade.games.amsterdam.page.board.frames import FRAMES
+from kade.games.amsterdam.page.board.trail import trail
 from kade.games.amsterdam.page.card_display import card_display, discard_pile
 from kade.games.amsterdam.page.css import page_css
 from kade.games.amsterdam.page.order_cards import has_orders, order_cards, orders_of
@@ -19,7 +20,7 @@ from kade.games.amsterdam.page.pieces import PALETTE
 from kade.games.amsterdam.page.player_cards import active_cards, inactive_cards
 from kade.games.amsterdam.page.prompt_bar import answers, choices
 from kade.games.amsterdam.page.symbols import CARD_PALETTE, symbols
-from kade.games.amsterdam.page.turn_list import turn_panel
+from kade.games.amsterdam.page.tiles import tiles
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel.events import Event
 from kade.kernel.phrase import Reader, say
@@ -46,15 +47,11 @@ class AmsterdamFace(Face[AmsterdamView]):
         return board_layers(view, FRAMES[frame], reader, fresh)
 
     def aside(self, view: AmsterdamView, reader: Reader, story: Sequence[Event] = ()) -> Markup:
-        """Round and phase; the open cards or the running turn; all that is shown on demand.
-
-        ``story`` is what has happened in the running turn.
-        """
-        tray = card_display(view, reader) or turn_panel(view, story, reader)
+        """Round and phase; the open cards; all that is shown on demand."""
         return join(
             (
                 round_bar(view, reader),
-                el("div", tray, class_="tray"),
+                el("div", card_display(view, reader), class_="tray"),
                 discard_pile(view, reader),
                 estates(view, reader),
             )
@@ -102,6 +99,12 @@ class AmsterdamFace(Face[AmsterdamView]):
 
     def plan(self, view: AmsterdamView, key: str, frame: str, reader: Reader) -> Plan | None:
         return next((plan for plan in choices(view, reader) if plan.key == key), None)
+
+    def tiles(self, deeds: Sequence[Deed], reader: Reader) -> list[Tile]:
+        return tiles(deeds, reader)
+
+    def trail(self, view: AmsterdamView, frame: str, tile: Sequence[Deed], reader: Reader) -> Markup:
+        return trail(FRAMES[frame], tile, reader)
 
     def answers(self, view: AmsterdamView, reader: Reader) -> Markup:
         return answers(view, reader)

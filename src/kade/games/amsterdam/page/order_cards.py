@@ -6,7 +6,7 @@ from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.games.amsterdam.rules.components import MIN_PLAYERS
 from kade.games.amsterdam.rules.expansion_pieces import ORDERS
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.games.amsterdam.words.order_words import order_points, order_sentence, order_title
+from kade.games.amsterdam.words.order_words import order_points, order_sentence
 from kade.kernel.phrase import Reader, say, say_number
 
 
@@ -50,9 +50,7 @@ def _order(view: AmsterdamView, order: int, reader: Reader) -> Markup:
     is_open = order in view.orders_shown
     worth = order_points(order, view.players).text(reader)
     sentence = order_sentence(order).text(reader)
-    label = say(
-        "{order}: {sentence} {points}", order=order_title(order), sentence=sentence, points=worth
-    ).text(reader)
+    label = say("Order: {sentence} {points}", sentence=sentence, points=worth).text(reader)
     state = " done" if done else ""
     note = "✓" if done else say("open").text(reader) if is_open else ""
     return el(

@@ -76,8 +76,8 @@ def card_name(number: int) -> Phrase:
 
 
 def card_title(number: int) -> Phrase:
-    """How a card is called where there is little room: 029 Tegelbakker."""
-    return say("{number} {kind}", number=CARDS[number].key, kind=card_kind(number))
+    """How a card is called in a sentence: by the name that it bears."""
+    return card_kind(number)
 
 
 def timing_word(number: int) -> Phrase:
