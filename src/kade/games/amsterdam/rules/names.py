@@ -222,15 +222,16 @@ def place_word(place: int) -> Phrase:
 
 
 def _water_word(place: Place) -> Phrase:
-    """Open water by what lies next to it, two things at most: no map gives it a name."""
-    near = [PLACES[other] for other in sorted(place.neighbours) if PLACES[other].kind != WATER]
-    named: list[Phrase] = []
-    for other in near[:2]:
-        if other.kind == WAREHOUSE:
-            named.append(goods_word(other.what))
-        else:
-            named.append(say("the {place}", place=place_word(other.index)))
-    return say("open water by {places}", places=Listing(named))
+    """Open water by what lies next to it and to no other water; where there is no such thing, by two."""
+    near = [other for other in sorted(place.neighbours) if PLACES[other].kind != WATER]
+    alone = [other for other in near if sum(PLACES[by].kind == WATER for by in PLACES[other].neighbours) == 1]
+    named = alone[:1] or near[:2]
+    return say("open water by {places}", places=Listing([_short_place(other) for other in named]))
+
+
+def _short_place(place: int) -> Phrase:
+    """A warehouse by its goods alone."""
+    return goods_word(PLACES[place].what) if PLACES[place].kind == WAREHOUSE else place_word(place)
 
 
 _WATER_WORDS: Final = {place.index: _water_word(place) for place in PLACES if place.kind == WATER}

@@ -8,7 +8,7 @@ from kade.games.amsterdam.rules.components import SLOTS
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.card_words import (
     card_name,
-    card_title,
+    numbered_title,
     cost_words,
     effect_sentence,
     timing_word,
@@ -36,7 +36,7 @@ def _active_line(card: int, reader: Reader, note: str = "") -> list[Span]:
     """An active card: its cost is paid."""
     line = say(
         "{card}, {timing}: {effect}",
-        card=card_title(card),
+        card=numbered_title(card),
         timing=timing_word(card),
         effect=effect_sentence(card),
     )
