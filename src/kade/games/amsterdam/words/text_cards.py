@@ -8,9 +8,9 @@ from kade.games.amsterdam.rules.components import SLOTS
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.card_words import (
     card_name,
-    numbered_title,
     cost_words,
     effect_sentence,
+    numbered_title,
     timing_word,
 )
 from kade.games.amsterdam.words.order_words import order_points, order_sentence, order_title
