@@ -15,10 +15,11 @@ from kade.games.amsterdam.page.card_display import card_display, discard_pile
 from kade.games.amsterdam.page.css import page_css
 from kade.games.amsterdam.page.order_cards import has_orders, order_cards, orders_of
 from kade.games.amsterdam.page.own import player_board
-from kade.games.amsterdam.page.panels import brief, estates, round_bar, seat_stats
+from kade.games.amsterdam.page.panels import brief, estates, rivals, round_bar, seat_stats
 from kade.games.amsterdam.page.pieces import PALETTE
-from kade.games.amsterdam.page.player_cards import active_cards, inactive_cards
+from kade.games.amsterdam.page.player_cards import own_cards
 from kade.games.amsterdam.page.prompt_bar import answers, choices
+from kade.games.amsterdam.page.supply_bar import supply_bar
 from kade.games.amsterdam.page.symbols import CARD_PALETTE, symbols
 from kade.games.amsterdam.page.tiles import tiles
 from kade.games.amsterdam.rules.view import AmsterdamView
@@ -52,13 +53,15 @@ class AmsterdamFace(Face[AmsterdamView]):
             (
                 round_bar(view, reader),
                 el("div", card_display(view, reader), class_="tray"),
+                supply_bar(view, reader),
+                rivals(view, reader),
                 discard_pile(view, reader),
                 estates(view, reader),
             )
         )
 
     def own(self, view: AmsterdamView, reader: Reader) -> list[OwnPart]:
-        """The player board first, then inactive and active cards."""
+        """The player board first, then all cards."""
         seat = view.viewer
         if seat < 0:
             return []
@@ -66,23 +69,16 @@ class AmsterdamFace(Face[AmsterdamView]):
             OwnPart(
                 "mat",
                 "i-wheel",
-                say("Board").text(reader),
-                view.supply(seat),
+                say("Wheel").text(reader),
+                0,
                 player_board(view, seat, reader, live=True),
             ),
             OwnPart(
-                "slots",
+                "cards",
                 "i-slot",
-                say("Inactive").text(reader),
-                len(view.inactive[seat]),
-                inactive_cards(view, seat, reader),
-            ),
-            OwnPart(
-                "active",
-                "i-active",
-                say("Active").text(reader),
-                len(view.active_cards(seat)),
-                active_cards(view, seat, reader),
+                say("Cards").text(reader),
+                len(view.inactive[seat]) + len(view.active_cards(seat)),
+                own_cards(view, seat, reader),
             ),
         ]
         if has_orders(view, seat):

@@ -101,7 +101,7 @@ def _space(space: int, good: int, sold: bool, new: bool, frame: Frame) -> tuple[
         tile = use(f"goods-{GOODS[good]}", x, y, cell * 0.98)
         lies = el("g", tile, class_="tile new" if new else "tile", data_moves=f"sold-{GOODS[good]}")
     else:
-        lies = use(f"good-{GOODS[good]}", x, y, cell * 0.7, class_="empty-cell")
+        lies = use(f"good-{GOODS[good]}", x, y, cell * 0.7, class_="unsold")
     return join((el("path", d=edge, class_="market-cell"), lies)), edge
 
 
@@ -114,6 +114,6 @@ _MARKET = """
 .field-icon{color:var(--ink)}
 .alley{fill:var(--card-ink);stroke:var(--card-edge)}
 .market-cell{fill:color-mix(in srgb,var(--card) 74%,var(--paper))}
-.empty-cell{opacity:.42;filter:grayscale(1)}
-.hot .empty-cell{opacity:1;filter:none}
+.unsold{opacity:.42;filter:grayscale(1)}
+.hot .unsold{opacity:1;filter:none}
 """
