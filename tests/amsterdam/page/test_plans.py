@@ -12,16 +12,13 @@ import pytest
 from kade.chart.face import Plan
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.page.face import AmsterdamFace
-from kade.games.amsterdam.page.plans.voyages import voyages
-from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.components import GULDEN, HELD
 from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel import Action, Reader
 from plans import answers_in, filled, goals_in, line_of
 
-from ..positions import play, position
-from .test_face import EMBLEMS, EXPANSIONS, NAMES, busy_turn, played, positions, rare
+from .test_face import EMBLEMS, EXPANSIONS, NAMES, played, positions, rare
 
 FACE = AmsterdamFace()
 OPTIONS: dict[str, bool | int | str] = EXPANSIONS
