@@ -31,6 +31,7 @@ from kade.kernel.phrase import Reader, say
 
 class AmsterdamFace(Face[AmsterdamView]):
     frames = tuple(FRAMES)
+    ribbon_apart = True
 
     def css(self) -> str:
         palettes = palette_css(PALETTE) + palette_css(CARD_PALETTE)
