@@ -63,6 +63,7 @@ _DESK = """
 .who{flex:1 1 90px;min-height:22px}
 .who .note{flex:1 1 0;min-width:0;overflow:hidden;text-overflow:ellipsis}
 .seat .clock{margin-left:4px}
+.who:has(.small) .note{display:none}
 .ledger{flex:none}
 .cell{display:inline-flex;width:30px;justify-content:center}
 .cell .icon{display:none}
@@ -108,6 +109,9 @@ _DESK = """
 """
 
 _MIDDLE = """
+@media(min-width:861px) and (max-width:1499px){
+.who .small{gap:0;padding:0 6px;font-size:0}
+}
 @media(min-width:861px) and (max-width:1180px){
 .page{grid-template-columns:minmax(0,1fr) 344px}
 .table-board{place-items:start center}
@@ -129,6 +133,8 @@ _MIDDLE = """
 .active-cards .play{gap:2px;min-height:40px}
 .active-cards .play-effect svg{width:17px;height:17px}
 .active-cards .timing{display:none}
+.active-cards .play:has(.signs.many) .play-effect{zoom:.74}
+.active-cards .action-marker{position:absolute;right:-3px;bottom:-4px;zoom:.8}
 .turn-menu{gap:5px}
 .deed{display:grid;grid-template:"i n" "w w"/auto auto;justify-items:center;align-content:center;gap:1px 3px;
  padding:0 7px;min-height:48px}
@@ -210,7 +216,7 @@ _PHONE = """
 .supply-colour.ready{min-height:48px}
 .holdings{grid-template-columns:minmax(44px,1fr) 36px 46px 60px;gap:6px 4px}
 .cards{grid-template-columns:repeat(auto-fill,minmax(116px,1fr));gap:10px 8px}
-.active-cards{grid-template-columns:repeat(auto-fill,minmax(168px,1fr))}
+.active-cards{grid-template-columns:repeat(auto-fill,minmax(220px,1fr))}
 .active-cards .play{min-height:48px}
 .active-panel{margin-bottom:14px}
 .filter-label{min-height:44px}
