@@ -25,7 +25,7 @@ TITLE = "morning-catch"
 
 def by_http(folder: Path) -> dict[str, Any]:
     """The lobby, the pages of a table, and a whole game against a bot by the API."""
-    app = create_app(Config(f"sqlite:///{folder}/kade.db", Settings(bot_delay=0), rate=0))
+    app = create_app(Config(f"sqlite:///{folder}/kade.db", Settings(grace=0), rate=0))
     with TestClient(app, raise_server_exceptions=True) as client:
         lobby = client.get("/").text
         picture = client.get(f"/picture/{TITLE}/paper.svg").text

@@ -11,8 +11,10 @@ import pytest
 from kade.store import Store
 from kade.store.rows import SeatRow, TableRow
 from kade.table.errors import NoSuchTable
-from kade.table.host import Host, Settings
+from kade.table.host import Host
 from kade.table.opening import NewTable, SeatRequest
+from kade.table.thinking import Thinkers
+from kade.table.worker import Thought, Weighed
 
 TITLE = "ticket-to-ride-amsterdam"
 Story = Callable[[Host, list[str]], Awaitable[None]]
@@ -25,9 +27,18 @@ class Restful(Host):
         await asyncio.Event().wait()
 
 
+class Endless(Thinkers):
+    """Bots that think for good."""
+
+    async def advise(self, thought: Thought) -> list[Weighed]:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
 async def tables_of_an_earlier_run(url: str, number: int) -> list[str]:
     """Tables at which the first seat, a bot's, is asked."""
-    host = Host(Store(url), Settings(bot_delay=3600))
+    host = Host(Store(url))
+    host.thinkers = Endless()
     await host.start()
     seats = [SeatRequest("bot", "", "random"), SeatRequest("human")]
     opened = [await host.open_table(NewTable(TITLE, seats, {}, 7)) for _ in range(number)]
@@ -56,7 +67,8 @@ def run(url: str, kind: type[Host], story: Story, spoiled: str = "") -> None:
         ids = await tables_of_an_earlier_run(url, 5)
         if spoiled:
             await spoil(url, spoiled)
-        host = kind(Store(url), Settings(bot_delay=3600))
+        host = kind(Store(url))
+        host.thinkers = Endless()
         await host.start()
         try:
             await story(host, ids)

@@ -17,7 +17,7 @@ from kade.web.app import Config, create_app
 
 @pytest.fixture
 def app(tmp_path: Path) -> Litestar:
-    return create_app(Config(f"sqlite:///{tmp_path}/kade.db", Settings(bot_delay=0), rate=0))
+    return create_app(Config(f"sqlite:///{tmp_path}/kade.db", Settings(grace=0), rate=0))
 
 
 @pytest.fixture

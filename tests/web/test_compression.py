@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 from typing import Any
 
 import brotli
@@ -71,7 +72,7 @@ def unmasked(body: bytes) -> bytes:
     """Without what is meant to differ: the token of a form, the figures of this moment."""
     _, mark, rest = body.partition(b'name="csrf" content="')
     token = rest[:64] if mark else b"\0"
-    lines = body.replace(token, b"").splitlines()
+    lines = re.sub(rb'data-now="[^"]*"', b"", body.replace(token, b"")).splitlines()
     return b"\n".join(line for line in lines if not line.startswith((b"process_", b"python_", b"kade_")))
 
 

@@ -184,7 +184,7 @@ def test_too_many_requests_are_refused(tmp_path: Any) -> None:
     from kade.table.host import Settings
     from kade.web.app import Config, create_app
 
-    limited = create_app(Config(f"sqlite:///{tmp_path}/k.db", Settings(bot_delay=0), rate=5))
+    limited = create_app(Config(f"sqlite:///{tmp_path}/k.db", Settings(grace=0), rate=5))
     with TestClient(limited) as client:
         codes = [client.get("/api/games").status_code for _ in range(12)]
     assert 429 in codes

@@ -76,7 +76,7 @@ def test_an_acknowledged_answer_survives_kill_9(sqlite: str, times: int) -> None
 
 @pytest.mark.deep
 def test_a_table_that_waits_for_a_bot_goes_on_after_a_restart(sqlite: str) -> None:
-    server = Server(sqlite, "--bot-delay", "3")
+    server = Server(sqlite)
     table, tokens = server.open_table(TITLE, "human", "bot")
     seen = server.look(table, tokens[0])
     assert server.act(table, tokens[0], seen["version"], "keep both").status_code == 200

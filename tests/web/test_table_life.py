@@ -24,7 +24,7 @@ Client = TestClient[Litestar]
 
 @pytest.fixture
 def app(tmp_path: Path) -> Litestar:
-    settings = Settings(bot_delay=0, webhooks=True)
+    settings = Settings(grace=0, webhooks=True)
     return create_app(Config(f"sqlite:///{tmp_path}/kade.db", settings, rate=0))
 
 

@@ -99,14 +99,15 @@ class PatricianBot(Bot):
     level: ClassVar[str] = "patrician"
     help: ClassVar[str] = "thinks for a second, many moves ahead"
 
+    #: Time to think about a decision.
+    SECONDS: ClassVar[float] = 1.0
     #: The steps of a decision already begun were thought about with it.
     STEP: ClassVar[float] = 0.2
 
     def __init__(self, game: Game[Any, Any], seed: int | str) -> None:
         super().__init__(game, seed)
-        #: Time to think about a decision; with a number of playouts instead, the same seed always
-        #: gives the same answers.
-        self.seconds = 1.0
+        #: With a number of playouts instead, the same seed always gives the same answers.
+        self.seconds = self.SECONDS
         self.playouts = 0
         self.search = Search(game, self.rng, game.decisive_lead, game.clear_difference)
         #: What finishes the answer given last.

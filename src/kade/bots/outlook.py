@@ -15,9 +15,18 @@ HARDLY: Final = 20
 
 
 def shortlist(judged: Sequence[Judged]) -> list[Judged]:
-    """The answers that were looked at, best first."""
-    favourite = max(answer.visits for answer in judged)
-    return [answer for answer in judged if answer.visits and answer.visits * HARDLY >= favourite]
+    """The answers that were looked at, best first.
+
+    One that was looked at less and still seems better than the favourite owes that to luck, and the search
+    has not believed it: to show its figures below those of the favourite would only puzzle.
+    """
+    favourite, best = max(answer.visits for answer in judged), judged[0]
+    looked_at = [answer for answer in judged if answer.visits and answer.visits * HARDLY >= favourite]
+    return [answer for answer in looked_at if answer is best or _promise(answer) <= _promise(best)]
+
+
+def _promise(answer: Judged) -> tuple[float, float]:
+    return answer.win_chance, answer.points
 
 
 def told_apart(answers: Iterable[T], words: Callable[[T], str], most: int = 3) -> list[T]:

@@ -38,7 +38,10 @@ def serve(
     port: Annotated[int, typer.Option(help="Port; the next free one is taken.", min=1, max=65535)] = 8000,
     database: Annotated[str, typer.Option(help="sqlite:///FILE or postgresql://...")] = "",
     workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 1,
-    bot_delay: Annotated[float, typer.Option(help="Seconds before a bot answers.", min=0, max=60)] = 0.6,
+    grace: Annotated[
+        float,
+        typer.Option(help="Seconds in which a turn can be taken back before bots go on.", min=0, max=60),
+    ] = 2.5,
     webhooks: Annotated[bool, typer.Option(help="Let players have a webhook called on their turn.")] = False,
     rate: Annotated[int, typer.Option(help="Requests a second per address; 0: no limit.", min=0)] = 40,
 ) -> None:
@@ -58,9 +61,7 @@ def serve(
     if chosen is None:
         raise KadeError(f"No port from {port} on is free; choose another with --port.")
     configure("WARNING")
-    app = create_app(
-        Config(database, Settings(bot_delay=bot_delay, workers=workers, webhooks=webhooks), rate)
-    )
+    app = create_app(Config(database, Settings(grace=grace, workers=workers, webhooks=webhooks), rate))
     # What is loaded now lives as long as the server: the collector need not look at it again.
     gc.collect()
     gc.freeze()

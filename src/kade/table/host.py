@@ -23,6 +23,7 @@ from kade.table.analysing import Analyst
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
 from kade.table.live import MOMENTS, LiveTable
 from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare, unlike
+from kade.table.orders import asked_again, ordered, parted, wishes_of
 from kade.table.thinking import Thinkers
 from kade.table.watching import Watcher
 
@@ -30,13 +31,14 @@ log = logging.getLogger("kade.table")
 
 #: A picture of the position is stored after so many entries.
 SNAPSHOT_EVERY = 25
+LONGEST_ORDER = 80
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """How a server behaves; the command line and the tests set these."""
 
-    bot_delay: float = 0.6  # seconds before a bot answers, so that people can follow
+    grace: float = 2.5  # seconds in which a turn that ended can be taken back before bots answer
     bot_seconds: float = 10.0  # after which a bot's answer is the default one
     workers: int = 1
     webhooks: bool = False
@@ -319,8 +321,10 @@ class Host:
 
     # ----------------------------------------------------------------- answering
 
-    async def answer(self, id: str, seat: int, version: int, text: str, by: str = "player") -> LiveTable:
-        """Give an answer; it is stored when this returns."""
+    async def answer(
+        self, id: str, seat: int, version: int, text: str, by: str = "player", grace: bool = False
+    ) -> LiveTable:
+        """Give an answer; it is stored when this returns. With ``grace`` bots wait a little before theirs."""
         table = await self.live(id)
         started = time.perf_counter()
         async with self._lock(id):
@@ -332,10 +336,16 @@ class Host:
                 raise IllegalAction(say("The game is over."))
             if not table.may_answer(seat):
                 raise NotYours(say("It is not your turn."))
-            steps = table.steps(seat, text, by)
+            answer, orders = parted(text)
+            steps = table.steps(seat, answer, by)
             kind = "answer" if seat in table.state.open_seats() else "ahead"
+            for order in orders:
+                self._check_order(table, seat, order)
+            for order in orders:
+                await self._append(table, "order", seat, [order], 0, "player")
             await self._append(table, kind, seat, [str(action) for action in steps], 0, by)
             await self._give_waiting(table)
+            table.grace_until = time.time() + self.settings.grace if grace and table.may_regret(seat) else 0.0
         self.observe("answer", time.perf_counter() - started)
         await self._after(table)
         return table
@@ -347,27 +357,46 @@ class Host:
     async def _give_waiting(self, table: LiveTable) -> None:
         """Answers given ahead, and those of standing orders, are given as soon as their seat is asked."""
         while not table.over:
-            seat, ordered = table.state.seat, table.ordered()
+            seat, order = table.state.seat, ordered(table)
             if seat in table.ahead:
                 await self._append(table, "answer", seat, [str(table.ahead[seat])], 0, "player")
-            elif ordered is not None:
-                await self._append(table, "answer", ordered[0], [str(ordered[1])], 0, "order")
+            elif order is not None:
+                await self._append(table, "answer", order[0], [str(step) for step in order[1]], 0, "order")
             else:
                 return
 
-    async def order(self, id: str, seat: int, key: str) -> LiveTable:
-        """Give a standing order, or with an empty key take it back."""
+    async def order(self, id: str, seat: int, order: str) -> LiveTable:
+        """Give a standing order, or with an empty one take all back."""
         table = await self.live(id)
         async with self._lock(id):
             self.own(table, seat)
-            if key and key not in {order.key for order in table.game.standing_orders}:
-                raise BadRequest(say("There is no standing order “{key}”.", key=key))
-            if key and (table.over or table.game.order_scope(table.state, seat, key) < 0):
-                raise BadRequest(say("This order cannot be given now."))
-            await self._append(table, "order", seat, [key], 0, "player")
+            self._check_order(table, seat, order)
+            await self._append(table, "order", seat, [order], 0, "player")
+            if order in table.game.asks_again and seat not in table.state.open_seats():
+                await self._ask_again(table, seat)
             await self._give_waiting(table)
         await self._after(table)
         return table
+
+    def _check_order(self, table: LiveTable, seat: int, order: str) -> None:
+        """Raises with a sentence if the order cannot be given."""
+        if len(order) > LONGEST_ORDER:
+            raise BadRequest(say("There is no standing order “{key}”.", key=order[:LONGEST_ORDER]))
+        if order and table.over:
+            raise BadRequest(say("The game is over."))
+        table.game.give_order(table.state, seat, wishes_of(table, seat).orders, order)
+
+    async def _ask_again(self, table: LiveTable, seat: int) -> None:
+        """A seat that kept silent speaks after all; what the others said since is said again."""
+        found = asked_again(table, seat)
+        if found is None:
+            return
+        target, since = found
+        await self._append(table, "undo", seat, [""], target, "player")
+        for given in since:
+            heard = given.seat in table.state.open_seats() and given.seat != seat
+            if heard and given.action in table.heard(given.seat).legal():
+                await self._append(table, "answer", given.seat, [str(given.action)], 0, given.by)
 
     async def _append(
         self, table: LiveTable, kind: str, seat: int, actions: list[str], target: int, by: str
@@ -405,8 +434,21 @@ class Host:
             if not floor <= target < len(table.answers):
                 raise BadRequest(say("You can go back to answer {floor} at the earliest.", floor=floor))
             await self._append(table, "undo", seat, [""], target, "player")
+            self._end_grace(table)
         await self._after(table)
         return table
+
+    async def go_on(self, id: str, seat: int) -> LiveTable:
+        """The player whose turn has ended takes nothing back: bots need not wait."""
+        table = await self.live(id)
+        self.own(table, seat)
+        if table.may_regret(seat):
+            self._end_grace(table)
+        return table
+
+    def _end_grace(self, table: LiveTable) -> None:
+        table.grace_until = 0.0
+        self.watcher.go_on(table.row.id)
 
     async def _after(self, table: LiveTable) -> None:
         await self.changed(table.row.id)

@@ -12,6 +12,7 @@ from kade.kernel import IllegalAction
 from kade.table.errors import NotYours, Stale
 from kade.table.hints import advice
 from kade.table.live import LiveTable
+from kade.table.orders import ordered
 from kade.table.thinking import ThinkingFailed
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ class Watcher:
     def __init__(self, host: Host) -> None:
         self.host = host
         self.alarms: dict[str, asyncio.TimerHandle] = {}
+        #: Tables whose bots wait until a turn can no longer be taken back.
+        self.waiting: dict[str, asyncio.Event] = {}
 
     def close(self) -> None:
         for alarm in self.alarms.values():
@@ -45,7 +48,7 @@ class Watcher:
             return
         if self._bot_asked(table) >= 0 and id not in self.host.tasks:
             self.host.spawn(id, self._play_bots(table))
-        if table.ordered() is not None:
+        if ordered(table) is not None:
             self.host.spawn(f"order {id}", self.host.obey(table))
         self._set_alarm(table)
 
@@ -87,15 +90,28 @@ class Watcher:
         """Answer for bots until only people are asked or the game is over."""
         while (seat := self._bot_asked(table)) >= 0:
             version = table.version
-            if any(not row.bot for row in table.seats):
-                await asyncio.sleep(self.host.settings.bot_delay)
-            if table.version != version:
-                continue
             text, by = await self._think(table, seat, table.seats[seat].played_by)
+            await self._wait_out(table)
             with suppress(Stale, NotYours):  # undone, taken over, or another process was faster
                 await self._give(table, seat, version, text, by)
         self.host.tasks.pop(table.row.id, None)
         self.look_after(table)
+
+    async def _wait_out(self, table: LiveTable) -> None:
+        """Until a turn that has just ended can no longer be taken back; thinking has taken some of it."""
+        left = table.grace_until - time.time()
+        if left <= 0:
+            return
+        bell = self.waiting[table.row.id] = asyncio.Event()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(bell.wait(), left)
+        del self.waiting[table.row.id]
+        table.grace_until = 0.0
+
+    def go_on(self, id: str) -> None:
+        """Bots need not wait any longer."""
+        if id in self.waiting:
+            self.waiting[id].set()
 
     async def _give(self, table: LiveTable, seat: int, version: int, text: str, by: str) -> None:
         """A bot that answers nonsense never holds a table up: the default is given in its place."""

@@ -13,7 +13,7 @@ from kade.kernel.phrase import say
 from kade.table.errors import NotYours, Stale
 from kade.table.live import LiveTable
 from kade.web.identity import Call
-from kade.web.pages.prompt import gesture
+from kade.web.pages.gesture import gesture
 from kade.web.table_routes import caller_of
 from kade.web.tongues import tongue
 
@@ -32,9 +32,10 @@ async def plan(
     """The prompt bar and what lies over the board once a goal is picked."""
     caller = await caller_of(request, table_id, changing=False)
     table, seat = caller.table, caller.seat
-    if seat < 0 or table.over or not table.may_answer(seat):
+    looking = goal.startswith(face_of(table.game).looks)
+    if seat < 0 or not (looking or (not table.over and table.may_answer(seat))):
         raise NotYours(say("It is not your turn."))
-    if not table.current(seat, version):
+    if not looking and not table.current(seat, version):
         raise Stale(table.version)
     names, emblems = zip(*((row.name, row.emblem) for row in table.seats), strict=True)
     reader = Reader(names, seat, tongue(caller.browser.language), emblems)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from kade.chart.face import Face, face_of
+from kade.chart.face import Face, Tile, face_of
 from kade.kernel import Event, Game, Reader, View
 from kade.kernel.game import Automa
 
@@ -27,6 +27,13 @@ class SeatScene(NamedTuple):
     until: float | None  # when this seat's time is out, as long as its clock runs
     votes: int  # how many agree that a bot stands in for this seat
     votes_needed: int
+
+
+class Thinking(NamedTuple):
+    """A bot that thinks for longer than a moment: since when, and for how long about."""
+
+    since: float
+    seconds: float
 
 
 class LogLine(NamedTuple):
@@ -76,6 +83,7 @@ class TableScene:
     chat: list[ChatLine]
     fresh: list[Event]  # the events since the reader's last turn, as the reader may see them
     story: list[Event]  # the events of the running turn, where a title's turns have many answers
+    tiles: list[Tile]  # what happened since the reader's last turn, and in it, in rulebook actions
     automas: list[Automa]  # sides that the rules play
     asked: bool  # the reader is asked (or may answer ahead)
     awaited: list[int]  # the seats that are asked now; several where they may answer in any order
@@ -85,11 +93,14 @@ class TableScene:
     order: str  # the words of the one that holds, or empty
     hand_over: int  # hotseat: the seat to which the screen must be handed, -1 for none
     undo_to: int  # the answer number to which the reader may go back, -1 for none
+    undo_floor: int  # the smallest such number, -1 for none
     undo_why: str  # why not, if there is no undo; empty for spectators
     spectators: int
     spectators_see: bool  # all players agreed that spectators see their cards
     you_show: bool  # the reader has agreed to that
     thinking: bool  # a bot is thinking
+    thinks: Thinking | None  # and it will take a while
+    grace: float | None  # the reader's turn has ended, and until then it can be taken back
     webhook: bool  # this server may call a webhook
     rematch: str  # the table of the rematch, if there is one
     over: bool

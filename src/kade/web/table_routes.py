@@ -18,18 +18,19 @@ from kade.table.hints import hints
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.web.identity import Browser, Call, browser_of, cookie_for, frame_of
-from kade.web.pages.prompt import hint_card
+from kade.web.pages.gesture import hint_card
 from kade.web.painter import Painter
 from kade.web.table_scene import Viewer, viewer_of
 from kade.web.tongues import tongue
 
 
 class AnswerBody(msgspec.Struct):
-    """An answer and, if one likes, what one says with it."""
+    """An answer and, if one likes, what one says with it. Who wants no ``grace`` takes nothing back."""
 
     version: int
     action: str
     say: str = ""
+    grace: bool = True
 
 
 class UndoBody(msgspec.Struct):
@@ -115,7 +116,8 @@ async def change(request: Call, id: str, act: Callable[[Caller], Awaitable[objec
 @post("/{table_id:str}/answer", status_code=200)
 async def answer(request: Call, table_id: FromPath[str], data: JSONBody[AnswerBody]) -> dict[str, Any]:
     async def act(caller: Caller) -> None:
-        await caller.host.answer(table_id, caller.seat, data.version, data.action)
+        seat, host = caller.seat, caller.host
+        await host.answer(table_id, seat, data.version, data.action, grace=data.grace)
         if data.say:
             await people.chat(caller.host, table_id, caller.viewer.seat, "", data.say)
 
@@ -125,6 +127,12 @@ async def answer(request: Call, table_id: FromPath[str], data: JSONBody[AnswerBo
 @post("/{table_id:str}/undo", status_code=200)
 async def undo(request: Call, table_id: FromPath[str], data: JSONBody[UndoBody]) -> dict[str, Any]:
     return await change(request, table_id, lambda c: c.host.undo(table_id, c.seat, data.version, data.to))
+
+
+@post("/{table_id:str}/go", status_code=200)
+async def go_on(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
+    """The reader takes nothing back: bots need not wait any longer."""
+    return await change(request, table_id, lambda c: c.host.go_on(table_id, c.seat))
 
 
 @post("/{table_id:str}/chat", status_code=200)
@@ -214,6 +222,7 @@ router = Router(
         table_page,
         answer,
         undo,
+        go_on,
         chat,
         hint,
         order,

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from kade.bots import PatricianBot
+from kade.chart.face import Deed, face_of
 from kade.kernel import Reader, View
+from kade.kernel.orders import Wishes
 from kade.store.rows import Message, SeatRow
 from kade.table.errors import CannotUndo
 from kade.table.host import Host
 from kade.table.live import LiveTable
+from kade.table.orders import silent
 from kade.table.people import spectators_see, voters
 from kade.web.pages.talk import LOG_LINES
-from kade.web.scene import ChatLine, LogLine, SeatScene, SheetLine, TableScene
+from kade.web.scene import ChatLine, LogLine, SeatScene, SheetLine, TableScene, Thinking
 from kade.web.tongues import tongue
 
 #: A turn of more answers than this is not told as a whole.
 LONGEST_TURN = 400
+#: So many answers at most are told in the ribbon.
+RIBBON = 64
 #: Lines of the log that a page is handed: one more than it shows, so that it knows there are more.
 LINES_KEPT = LOG_LINES + 1
 
@@ -47,7 +53,7 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
     """Everything on the page of one reader."""
     names, emblems = zip(*((seat.name, seat.emblem) for seat in table.seats), strict=True)
     reader = Reader(names, viewer.seat, tongue(viewer.language), emblems)
-    view, shown = _view(host, table, viewer)
+    view, shown = _view(table, viewer)
     standing = table.game.standing(view)
     last_own = table.last_own(viewer.seat) if viewer.seat >= 0 else 0
     undo_floor, undo_why = _undo(table, viewer.seat, reader)
@@ -64,10 +70,11 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         chat=[ChatLine(line.id, line.seat, line.name, line.text, line.at) for line in messages],
         fresh=_fresh(table, shown, last_own) if viewer.seat >= 0 else [],
         story=_story(table, shown),
+        tiles=face_of(table.game).tiles(deeds(table, shown, since(table, viewer.seat)), reader),
         automas=table.game.automas(view),
         asked=viewer.seat >= 0 and bool(view.legal),
         awaited=table.state.open_seats(),
-        seconds=table.state.time_limit(),
+        seconds=table.state.silence_limit() or table.state.time_limit(),
         until=table.decision_ends(),
         orders=[
             (order.key, order.name.text(reader))
@@ -76,12 +83,15 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         ],
         order=_order(table, viewer.seat, reader),
         hand_over=viewer.hand_over,
-        undo_to=len(table.answers) - 1 if undo_floor >= 0 else -1,
+        undo_to=_undo_to(table, viewer.seat, undo_floor),
+        undo_floor=undo_floor,
         undo_why=undo_why,
         spectators=host.present[table.row.id, -1],
         spectators_see=spectators_see(table),
         you_show=me.shows if me else False,
         thinking=any(not table.is_person(seat) for seat in table.state.open_seats()),
+        thinks=_thinks(table),
+        grace=table.grace_until or None if viewer.seat >= 0 and table.may_regret(viewer.seat) else None,
         webhook=host.settings.webhooks,
         rematch=table.row.rematch,
         over=table.over,
@@ -92,21 +102,69 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
     )
 
 
+def since(table: LiveTable, seat: int) -> int:
+    """The first answer that the ribbon tells of: what came after the reader's turn before this one.
+
+    Own answers at the end belong to the running turn, or to the one that has just ended.
+    """
+    number = len(table.answers)
+    first = max(1, number - RIBBON + 1)
+    if seat < 0:
+        return first
+    while number >= first and table.answers[number - 1].seat == seat:
+        number -= 1
+    while number >= first and table.answers[number - 1].seat != seat:
+        number -= 1
+    return number + 1
+
+
+def deeds(table: LiveTable, viewer: int, first: int, last: int | None = None) -> list[Deed]:
+    """Answers with what happened, as a viewer may know it."""
+    numbers = range(first, (len(table.answers) if last is None else last) + 1)
+    return [
+        Deed(
+            number,
+            table.answers[number - 1].seat,
+            tuple(event.seen_by(viewer) for event in table.story_events(number)),
+        )
+        for number in numbers
+    ]
+
+
+def _thinks(table: LiveTable) -> Thinking | None:
+    """Patricians take a second for a decision; the steps of one already made cost less."""
+    asked = [seat for seat in table.state.open_seats() if table.seats[seat].played_by == PatricianBot.level]
+    if not asked or not table.answers:
+        return None
+    question = table.state.question
+    part = PatricianBot.STEP if question is not None and question.part else 1.0
+    return Thinking(table.answers[-1].at, PatricianBot.SECONDS * part)
+
+
 def _order(table: LiveTable, seat: int, reader: Reader) -> str:
     holds = table.standing_order(seat)
     words = [order.holds.text(reader) for order in table.game.standing_orders if order.key == holds]
     return words[0] if words else ""
 
 
-def _view(host: Host, table: LiveTable, viewer: Viewer) -> tuple[View, int]:
-    """The view, and the seat from which it is.
+def looks_from(table: LiveTable, viewer: Viewer) -> int:
+    """The seat whose things are shown.
 
     If all people agreed, spectators look over the shoulder of whoever is asked; they never answer.
     """
     shoulder = not viewer.seats and not table.over and spectators_see(table)
-    seat = table.state.seat if shoulder else viewer.seat
+    return table.state.seat if shoulder else viewer.seat
+
+
+def _view(table: LiveTable, viewer: Viewer) -> tuple[View, int]:
+    """The view, and the seat from which it is."""
+    seat = looks_from(table, viewer)
     view = table.view(seat)
-    if shoulder or (seat >= 0 and table.seats[seat].stand_in):
+    if seat != viewer.seat or (seat >= 0 and table.seats[seat].stand_in):
+        view.legal = []
+    if seat != viewer.seat:  # what a player told the table is for him alone
+        view.wishes = Wishes()
+    elif seat >= 0 and silent(table, seat):
         view.legal = []
     return view, seat
 
@@ -144,19 +202,22 @@ def _log(
         before = told.number
         new = viewer.seat >= 0 and told.number > last_own > 0
         undo = first and 0 <= undo_floor < told.first
-        late = _given_by(table, told.number)
+        late = _given_by(table, told.number, viewer.seat)
         lines.append(LogLine(told.number, told.seat, told.text, new, told.to_you, undo, late, told.first - 1))
     return lines
 
 
-def _given_by(table: LiveTable, number: int) -> str:
-    """Why it was not the player: the time was out, a bot stood in, or a bot had no answer."""
+def _given_by(table: LiveTable, number: int, reader: int) -> str:
+    """Why it was not the player: the time was out, a bot stood in, or a bot had no answer.
+
+    That an order spoke for a player only he is told.
+    """
     if number == 0:
         return ""
     given = table.answers[number - 1]
     if given.by == "bot" and table.seats[given.seat].bot:
         return ""
-    return "" if given.by == "player" else given.by
+    return "" if given.by == "player" or (given.by == "order" and given.seat != reader) else given.by
 
 
 def _fresh(table: LiveTable, seat: int, last_own: int) -> list[Any]:
@@ -186,6 +247,16 @@ def _undo(table: LiveTable, seat: int, reader: Reader) -> tuple[int, str]:
         return table.undo_floor(seat), ""
     except CannotUndo as error:
         return -1, error.text(reader)
+
+
+def _undo_to(table: LiveTable, seat: int, floor: int) -> int:
+    """One press takes back a whole gesture: the answers that were sent in one line."""
+    if floor < 0:
+        return -1
+    number = len(table.answers) - 1
+    while number > floor and table.answers[number - 1].at == table.answers[number].at:
+        number -= 1
+    return number
 
 
 def _sheet(table: LiveTable, view: View, reader: Reader) -> list[SheetLine]:

@@ -8,13 +8,14 @@ import pytest
 
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.rules import expansion_events
-from kade.games.amsterdam.rules.components import COLOURS, PLACES
+from kade.games.amsterdam.rules.actions import BOARD
+from kade.games.amsterdam.rules.components import COLOURS, DOCKER_COUNT, PLACES
 from kade.games.amsterdam.rules.expansion_pieces import ORDERS
 from kade.games.amsterdam.rules.foreman import MoveForeman
 from kade.games.amsterdam.rules.order_returns import ReturnItem
 from kade.games.amsterdam.rules.state import BAILIFF, DEALER, FOREMAN, AmsterdamState, replaced
 from kade.games.amsterdam.words import log
-from kade.games.amsterdam.words.one_line import shortest_way
+from kade.games.amsterdam.words.course import shortest_way
 from kade.games.amsterdam.words.order_words import _SENTENCES, order_points, order_sentence
 from kade.games.amsterdam.words.text import text
 from kade.kernel import Event, Reader
@@ -213,6 +214,43 @@ def test_a_payment_already_begun() -> None:
     play(state, "amstel 2")
     assert unfolded(state, "pay 1 grey 2 pink") == ["pay grey", "pay pink", "pay pink"]
     assert refused(state, "pay 1 grey 1 pink") == "AMS-6.4"
+
+
+def test_a_voyage_with_stops_and_what_is_done_on_arrival() -> None:
+    state = position(supply={0: {"grey": 3, "pink": 4}}, hold={0: {"tulip": 1}})
+    assert unfolded(state, "sail to w2 via tulip paying 2 pink") == [
+        "sail tulip",
+        "pay pink",
+        "sail w2",
+        "pay pink",
+    ]
+    there = unfolded(state, "sail to start via tulip via w2 paying 4 pink")
+    assert [step for step in there if step.startswith("sail")] == [
+        "sail tulip",
+        "sail w2",
+        "sail tulip",
+        "sail start",
+    ]
+    assert unfolded(state, "sail to tulip paying 1 grey; deliver tulip") == [
+        "sail tulip",
+        "pay grey",
+        "deliver tulip",
+    ]
+    gold = PLACES[PLACE["dock_gold"]].what
+    waiting = next(colour for colour in range(DOCKER_COUNT) if state.docks[gold * DOCKER_COUNT + colour])
+    steps = unfolded(state, f"sail to dock gold paying 1 grey 2 pink; {BOARD[waiting].notation}")
+    assert steps[-1] == BOARD[waiting].notation
+    with pytest.raises(BadNotation):
+        GAME.unfold(state, "sail to w2 via nowhere")
+
+
+def test_a_gain_asked_for_is_taken_at_once() -> None:
+    state = position(supply={0: {"grey": 2, "pink": 2}}, gulden={0: 2}, active={0: ["039"]})
+    play(state, "use 039")
+    assert unfolded(state, "gain 1 black 1 brown") == ["colour brown", "colour black"]
+    assert unfolded(state, "gain 2 pink") == ["colour pink", "colour pink"]
+    assert refused(state, "gain 1 pink") == "AMS-6.4"
+    assert refused(state, "gain 3 pink") == "AMS-6.4"
 
 
 def test_cards_with_prices_and_gains_in_one_line() -> None:

@@ -19,7 +19,7 @@ from kade.games.amsterdam.rules.questions import QUESTIONS
 from kade.games.amsterdam.rules.setup import new_game
 from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.games.amsterdam.words import answers, headings, log, log_runs, prompts, text
+from kade.games.amsterdam.words import answers, doings, headings, log, log_runs, prompts, text
 from kade.games.amsterdam.words.one_line import whole_answer
 from kade.games.amsterdam.words.whole_words import describe_steps
 from kade.kernel.actions import Action
@@ -70,6 +70,9 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
 
     def prompt(self, view: AmsterdamView) -> Phrase:
         return prompts.prompt(view)
+
+    def doing(self, view: AmsterdamView, seat: int) -> Phrase:
+        return doings.doing(view, seat)
 
     def describe(self, action: Action, view: AmsterdamView) -> Phrase:
         return answers.describe(action, view)

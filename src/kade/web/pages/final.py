@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from kade.chart.markup import Markup, el, icon
+from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.kernel.phrase import say
 from kade.web.pages.icons import sign
 from kade.web.pages.prompt import ending, winners
@@ -14,37 +14,67 @@ from kade.web.scene import TableScene
 _NO_SHEET: Final = el("div", id="final", hidden=True)
 
 
+class Column(NamedTuple):
+    """A side of the score sheet."""
+
+    place: int  # among the points of a line: the seats, then the sides that the rules play
+    emblem: str
+    name: str
+    points: int
+    rank: int
+    note: Markup
+
+
+def _columns(scene: TableScene) -> list[Column]:
+    """The sides of the game, the winner first."""
+    left = el("small", say("resigned").text(scene.reader))
+    found = [
+        Column(
+            seat.seat,
+            seat.emblem,
+            seat_name(scene, seat.seat),
+            seat.score,
+            scene.ranking[seat.seat] if seat.seat < len(scene.ranking) else 0,
+            left if seat.resigned else NOTHING,
+        )
+        for seat in scene.seats
+    ]
+    found += [
+        Column(place, automa_emblem(scene), automa.name, automa.points, automa.place or 0, NOTHING)
+        for place, automa in enumerate(scene.automas, len(scene.seats))
+    ]
+    return sorted(found, key=lambda column: (column.rank, column.place))
+
+
 def final(scene: TableScene) -> Markup:
     """The score sheet, over the board until it is closed; an empty place before the end."""
     if not scene.over:
         return _NO_SHEET
     reader = scene.reader
     close = say("Close").text(reader)
+    columns = _columns(scene)
     heads = [
-        el("th", sign(seat.emblem, 26), el("span", seat_name(scene, seat.seat), class_="serif"), scope="col")
-        for seat in scene.seats
-    ]
-    heads += [
-        el("th", sign(automa_emblem(scene), 26), el("span", automa.name, class_="serif"), scope="col")
-        for automa in scene.automas
+        el("th", sign(column.emblem, 26), el("span", column.name, class_="serif"), column.note, scope="col")
+        for column in columns
     ]
     rows = [
-        el("tr", el("th", line.words, scope="row"), *(el("td", signed(points)) for points in line.points))
+        el(
+            "tr",
+            el("th", line.words, scope="row"),
+            *(el("td", signed(line.points[column.place])) for column in columns),
+        )
         for line in scene.sheet
     ]
     total = el(
         "tr",
         el("th", say("Total").text(reader), scope="row"),
-        *(el("td", el("b", signed(seat.score))) for seat in scene.seats),
-        *(el("td", el("b", signed(automa.points))) for automa in scene.automas),
+        *(el("td", el("b", signed(column.points))) for column in columns),
         class_="total",
     )
-    places = [scene.ranking[seat.seat] if seat.seat < len(scene.ranking) else 0 for seat in scene.seats]
-    places += [automa.place or 0 for automa in scene.automas]
     ranks = el(
         "tr",
         el("th", say("Place").text(reader), scope="row"),
-        *(el("td", place, class_="first" if place == 1 else None) for place in places),
+        *(el("td", column.rank, class_="first" if column.rank == 1 else None) for column in columns),
     )
     return el(
         "section",

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from functools import lru_cache
 from gettext import NullTranslations
+from typing import Any, Final
 
-from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, icon, join
+from kade.kernel.game import Game
 from kade.kernel.phrase import Listing, Phrase, Reader, say
 from kade.web.pages.clock import clock
+from kade.web.pages.gesture import thinking_card
 from kade.web.pages.icons import sign
 from kade.web.pages.seats import seat_name, seated
 from kade.web.scene import TableScene
+
+#: Among so many of the newest lines of the log a turn that has just ended is found.
+MOST_TOLD: Final = 12
 
 
 def prompt(scene: TableScene) -> Markup:
@@ -31,6 +35,7 @@ def prompt(scene: TableScene) -> Markup:
         aria_label=say("What you may do now").text(scene.reader),
         aria_live="polite",
         data_turn="yes" if asked else None,
+        data_grace=f"{scene.grace:.2f}" if scene.grace is not None else None,
     )
 
 
@@ -38,22 +43,32 @@ def prompt(scene: TableScene) -> Markup:
 
 
 def _ask(scene: TableScene) -> Markup:
-    view, reader = scene.view, scene.reader
-    seat = scene.hand_over if scene.hand_over >= 0 else view.seat
+    reader = scene.reader
+    seat = _speaks_of(scene)
     mark = sign(scene.seats[seat].emblem, 22) if 0 <= seat < len(scene.seats) else NOTHING
+    note = _whose(scene)
+    beside = [part for part in (_beside(note, reader), _standing(scene), _seconds(scene)) if part]
     return el(
         "div",
-        el(
-            "p",
-            mark,
-            el("span", _whose(scene).text(reader)),
-            _standing(scene),
-            _seconds(scene),
-            class_="whose",
-        ),
+        mark,
         el("p", _question(scene).text(reader), class_="question serif"),
+        el("p", *beside, class_="whose") if beside else NOTHING,
+        _progress(scene),
         class_="ask",
     )
+
+
+def _beside(note: Phrase | None, reader: Reader) -> Markup:
+    return el("span", note.text(reader)) if note else NOTHING
+
+
+def _speaks_of(scene: TableScene) -> int:
+    """Whose emblem stands in the bar."""
+    if scene.hand_over >= 0:
+        return scene.hand_over
+    if scene.asked or scene.grace is not None:
+        return scene.reader.you
+    return scene.view.seat
 
 
 def _standing(scene: TableScene) -> Markup:
@@ -67,33 +82,64 @@ def _seconds(scene: TableScene) -> Markup:
     return clock(scene.seconds, scene.until, say("Time for this decision").text(scene.reader))
 
 
-def _whose(scene: TableScene) -> Phrase:
+def _progress(scene: TableScene) -> Markup:
+    """How far a bot is that thinks for longer than a moment; the browser lets it grow."""
+    if scene.asked or scene.thinks is None or scene.over:
+        return NOTHING
+    since, seconds = scene.thinks
+    return el(
+        "span",
+        el("i"),
+        class_="progress",
+        data_thinks=f"{since:.1f}",
+        data_seconds=seconds,
+        aria_hidden="true",
+    )
+
+
+def _whose(scene: TableScene) -> Phrase | None:
+    """The line beside the question."""
     if scene.over:
         return say("The game is over")
     if scene.hand_over >= 0:
         return say("Next: {name}", name=seat_name(scene, scene.hand_over))
+    if scene.grace is not None:
+        return say("The bots wait; press anything to go on.")
     if scene.asked:
         return say("Your turn") if scene.view.seat == scene.reader.you else say("You may choose already")
     if len(scene.awaited) > 1:
         names = Listing([seat_name(scene, seat) for seat in scene.awaited])
         return say("Waiting for {names}", names=names)
-    name = seat_name(scene, scene.view.seat)
-    return say("{name} is thinking", name=name) if scene.thinking else say("Waiting for {name}", name=name)
+    return None
 
 
 def _question(scene: TableScene) -> Phrase:
+    """Orders only to the one who is asked; of the others it is told what they are doing."""
     if scene.over:
         return winners(scene)
     absent = [seat_name(scene, seat.seat) for seat in scene.seats if not seat.joined]
     if absent and not scene.asked:
         return say("{names} must still take a seat.", names=Listing(absent))
-    found: Phrase = scene.game.prompt(scene.view)
-    return found
+    if scene.grace is not None and scene.log:
+        own = [line.text for line in scene.log[-MOST_TOLD:] if line.seat == scene.reader.you]
+        return say("{sentence}", sentence=own[-1] if own else say("Your turn is over."))
+    game: Game[Any, Any] = scene.game
+    return game.prompt(scene.view) if scene.asked else game.doing(scene.view, scene.view.seat)
 
 
 def winners(scene: TableScene) -> Phrase:
-    found: Phrase = scene.game.victory(scene.view)
-    return found
+    """Who won; for a player who resigned the bot did that played on."""
+    reader, game = scene.reader, scene.game
+    left = {seat.seat for seat in scene.seats if seat.resigned}
+    names = [
+        say("the bot of {name}", name=seat_name(scene, seat.seat)).text(reader)
+        if seat.seat in left
+        else reader.names[seat.seat]
+        for seat in scene.seats
+    ]
+    told = Reader(names, -1 if reader.you in left else reader.you, reader.tongue, reader.emblems)
+    sentence = game.victory(scene.view).text(told)
+    return say("{sentence}", sentence=sentence[:1].upper() + sentence[1:])
 
 
 # ------------------------------------------------------------------- the answers
@@ -102,13 +148,32 @@ def winners(scene: TableScene) -> Phrase:
 def _answers(scene: TableScene) -> Markup:
     if scene.over:
         return el("div", *ending(scene), class_="answers")
+    if scene.grace is not None:
+        return el("div", _ring(scene.grace), class_="answers")
     if not scene.asked:
-        return el("div", class_="answers")
+        waiting = scene.face.waiting(scene.view, scene.reader) if seated(scene) else NOTHING
+        return el("div", waiting, class_="answers")
     shown: Markup = scene.face.answers(scene.view, scene.reader)
     if not shown:
         words = say("Choose where it glows.").text(scene.reader)
         shown = el("span", words, class_="where")
     return el("div", shown, class_="answers")
+
+
+def _ring(until: float) -> Markup:
+    """The time in which a turn can still be taken back, running out."""
+    circle = {"cx": 13, "cy": 13, "r": 10, "pathLength": 100}
+    return el(
+        "svg",
+        el("circle", class_="ring-all", **circle),
+        el("circle", class_="ring-left", **circle),
+        class_="ring",
+        viewBox="0 0 26 26",
+        width=26,
+        height=26,
+        data_grace=f"{until:.2f}",
+        aria_hidden="true",
+    )
 
 
 def ending(scene: TableScene) -> list[Markup]:
@@ -140,51 +205,6 @@ def ending(scene: TableScene) -> list[Markup]:
     return [again, replay, sheet]
 
 
-def gesture(plan: Plan, emblem: str, reader: Reader) -> Markup:
-    """What stands in the bar once a goal is picked: what it comes to, how it is paid, and the one button."""
-    ready = plan.line and "{" not in plan.line and "<" not in plan.line
-    back = el(
-        "button",
-        say("Back").text(reader),
-        el("kbd", "Esc", class_="kbd"),
-        type="button",
-        class_="button",
-        data_back=True,
-    )
-    send = NOTHING
-    if plan.line:
-        send = el(
-            "button",
-            icon(plan.symbol, 20) if plan.symbol else NOTHING,
-            el("span", plan.send, data_tell=plan.send),
-            el("kbd", "↵", class_="kbd"),
-            type="submit",
-            class_="button danger" if plan.costly else "button primary",
-            data_send=True,
-            data_action=plan.line if ready else None,
-        )
-    note = el("small", plan.note) if plan.note else NOTHING
-    return el(
-        "form",
-        el(
-            "p",
-            sign(emblem, 22) if emblem else NOTHING,
-            el("span", plan.title, class_="question serif"),
-            note,
-            class_="ask",
-        ),
-        el("div", plan.gains, class_="gets") if plan.gains else NOTHING,
-        el("div", plan.form, class_="fields") if plan.form else NOTHING,
-        el("div", back, send, class_="acts"),
-        class_="gesture" if plan.line else "gesture choice",
-        data_say=plan.line or None,
-        data_least=plan.total or None,
-        data_most=plan.total or None,
-        data_costly=plan.costly or None,
-        aria_label=plan.title,
-    )
-
-
 # ---------------------------------------------------------------------- the aids
 
 
@@ -209,10 +229,11 @@ def _undo(here: str, to: int, why: str, tongue: NullTranslations) -> Markup:
         class_="button quiet",
         data_post=f"{here}/undo" if able else None,
         data_body=json.dumps({"to": to}) if able else None,
-        data_why=None if able else why,
+        data_refused=None if able else why,
         aria_disabled=None if able else "true",
+        aria_description=None if able else why,
         data_key="u",
-        title=undo_words if able else why,
+        title=undo_words if able else None,
     )
 
 
@@ -227,39 +248,12 @@ def _hint(here: str, asked: bool, tongue: NullTranslations) -> Markup:
         type="button",
         class_="button quiet",
         data_hint=f"{here}/hint" if asked else None,
-        data_why=None if asked else no_hint,
+        data_wait=thinking_card(reader) if asked else None,
+        data_refused=None if asked else no_hint,
         aria_disabled=None if asked else "true",
+        aria_description=None if asked else no_hint,
         data_key="h",
-        title=hint_words if asked else no_hint,
-    )
-
-
-def hint_card(advice: Sequence[tuple[str, str, str]], reader: Reader) -> Markup:
-    """The best answers as (notation, words, outlook), best first; each can be given at once."""
-    close = say("Close").text(reader)
-    rows = [
-        el(
-            "li",
-            el(
-                "button",
-                el("b", words),
-                el("small", outlook),
-                type="button",
-                class_="button",
-                data_action=notation,
-            ),
-        )
-        for notation, words, outlook in advice
-    ]
-    return el(
-        "div",
-        el(
-            "p",
-            el("span", say("The bot would:").text(reader), class_="eyebrow"),
-            el("button", icon("i-close", 18), type="button", class_="tool", data_back=True, aria_label=close),
-        ),
-        el("ol", *rows),
-        class_="hint-card sheet",
+        title=hint_words if asked else None,
     )
 
 

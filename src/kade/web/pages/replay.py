@@ -21,8 +21,6 @@ from kade.web.scene import LogLine, ReplayScene
 _SYMBOLS: Final = {
     "i-first": '<path d="M6 5V19M19 5L9 12 19 19Z"/>',
     "i-previous": '<path d="M16 5L6 12 16 19Z"/>',
-    "i-play": '<path d="M7 4.5L19 12 7 19.5Z"/>',
-    "i-pause": '<path d="M8 5V19M16 5V19"/>',
     "i-next": '<path d="M8 5L18 12 8 19Z"/>',
     "i-last": '<path d="M18 5V19M5 5L15 12 5 19Z"/>',
     "i-link": (

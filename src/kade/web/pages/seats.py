@@ -156,12 +156,15 @@ def _note(seat: SeatScene, there: Situation, reader: Reader) -> Markup:
     if words is None:
         return NOTHING
     text = words.text(reader)
-    return el("span", text, class_="note", title=text)
+    whole = text
+    if seat.resigned and seat.bot:
+        whole = say("resigned, {bot} plays on", bot=say(seat.bot)).text(reader)
+    return el("span", text, class_="note", title=whole)
 
 
 def _state(seat: SeatScene, there: Situation) -> Phrase | None:
     if seat.resigned:
-        return say("resigned, {bot} plays on", bot=say(seat.bot)) if seat.bot else say("resigned")
+        return say("resigned")
     if seat.stand_in:
         return say("bot stands in")
     if seat.bot:
@@ -259,6 +262,7 @@ def strip(scene: TableScene) -> Markup:
             active(scene, seat),
             scene.face.brief(scene.view, seat.seat, scene.reader),
             scene.reader.tongue,
+            _clock(seat, scene.reader),
         )
         for seat in scene.seats
     ]
@@ -276,7 +280,15 @@ def _strip(cells: tuple[Markup, ...], tongue: NullTranslations) -> Markup:
 
 
 @lru_cache(maxsize=4096)
-def _cell(emblem: str, name: str, score: int, on: bool, brief: Markup, tongue: NullTranslations) -> Markup:
+def _cell(
+    emblem: str,
+    name: str,
+    score: int,
+    on: bool,
+    brief: Markup,
+    tongue: NullTranslations,
+    clock: Markup = NOTHING,
+) -> Markup:
     label = say("{name}: {points}", name=name, points=_points(score))
     return el(
         "li",
@@ -284,7 +296,7 @@ def _cell(emblem: str, name: str, score: int, on: bool, brief: Markup, tongue: N
             "button",
             sign(emblem, 26),
             el("b", signed(score), class_="serif"),
-            brief,
+            clock or brief,
             type="button",
             data_sheet="seats",
             aria_label=label.text(Reader((), -1, tongue)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kade.chart.css import base_css, chart_css
 from kade.chart.plan_fields import plan_css
 from kade.chart.tokens import theme_css
+from kade.web.pages.flow_style import flow_css
 
 
 def house_css() -> str:
@@ -16,12 +17,14 @@ def house_css() -> str:
         + plan_css()
         + _SHELL
         + _TABLE
-        + _GESTURE
+        + flow_css()
         + _PARTS
         + _LARGE
         + _APART
         + _MIDDLE
+        + _WIDE
         + _PHONE
+        + _LANDSCAPE
         + _MOTION
     )
 
@@ -70,7 +73,7 @@ a{color:inherit}
 """
 
 _TABLE = """
-.page{display:grid;height:100vh;height:100dvh;min-height:680px;max-width:1680px;margin:auto;
+.page{display:grid;height:100vh;height:100dvh;min-height:680px;max-width:2200px;margin:auto;
  padding:0 12px 8px;gap:8px 12px;
  grid-template:"top top top" 36px "aside board side" minmax(0,1fr) "prompt prompt side" 56px
  "own own side" 112px/154px minmax(0,1fr) 326px}
@@ -92,9 +95,14 @@ _TABLE = """
  padding:0 14px;min-width:0}
 .prompt.asked{border-color:var(--glow);box-shadow:0 0 0 1px var(--glow),0 3px 12px rgb(var(--shade)/.25)}
 .open,.picked{display:contents}
-.ask{flex:1 1 0;min-width:0}
-.whose{display:flex;align-items:center;gap:7px;font-weight:700;white-space:nowrap}
-.turn-note{font-weight:400;color:var(--ink-soft);overflow:hidden;text-overflow:ellipsis}
+.ask{flex:1 1 0;min-width:0;display:grid;grid-template-columns:auto minmax(0,1fr);gap:1px 9px;
+ align-items:center}
+.ask:has(>.whose)>.chip{grid-row:1/3}
+.ask>.question{grid-column:2}
+.whose{grid-column:2;display:flex;align-items:center;gap:7px;white-space:nowrap;color:var(--ink-soft);
+ font-size:14px;min-width:0}
+.ask>.progress{grid-column:1/3}
+.turn-note{overflow:hidden;text-overflow:ellipsis}
 .question{font-size:18px;font-weight:700;line-height:1.25;overflow:hidden;text-overflow:ellipsis;
  white-space:nowrap}
 .answers,.aids{display:flex;align-items:center;gap:8px}
@@ -118,49 +126,6 @@ _TABLE = """
 .hint-card small{font-weight:400;font-size:var(--size-s);color:var(--ink-soft)}
 .payments{overflow-x:auto;flex-wrap:nowrap!important;scrollbar-width:thin}
 .answers .payments{max-height:52px;padding:3px}
-"""
-
-#: A goal is picked: what it comes to above, payment and the one button below.
-_GESTURE = """
-.picked{min-width:0}
-.has-plan .picked{display:block;flex:1}
-.has-plan .aids,.has-plan .open{display:none}
-.gesture{display:flex;align-items:center;gap:6px 12px;min-width:0}
-.gesture .ask{display:flex;align-items:center;gap:8px;flex:1 1 0;min-width:0}
-.gesture .question{flex:0 1 auto;min-width:0}
-.gesture .ask small{flex:none;color:var(--ink-soft);font-size:14px}
-.gesture .gets{display:flex;align-items:center;gap:6px;min-width:0}
-.gesture .fields{display:flex;align-items:center;gap:8px;min-width:0;overflow-x:auto;scrollbar-width:none;
- padding:2px}
-.gesture .acts{display:flex;gap:8px;flex:none}
-.acts .button{min-height:44px}
-.acts .primary{padding:0 16px}
-.acts [disabled]{opacity:.5;cursor:not-allowed}
-.kbd{display:inline-grid;place-items:center;min-width:20px;height:18px;padding:0 4px;
- border:1px solid currentColor;
- border-radius:4px;font:600 11px/1 var(--sans);opacity:.75}
-.has-plan.has-why .why{position:absolute;inset:auto 14px calc(100% - 6px) auto;z-index:3;padding:5px 10px;
- border-radius:8px;
- background:var(--paper);border:1px solid var(--bad);max-width:80%}
-[data-picking] .hot:not(.chosen){opacity:.55}
-[data-picking] .hot:not(.chosen) .hot-halo{opacity:.4}
-#planned,#past{pointer-events:none}
-[data-busy] #prompt [data-send]{opacity:.6;cursor:progress}
-[data-busy] #planned .ghost{opacity:1}
-.way{fill:none;stroke-linecap:round;stroke-linejoin:round}
-.way-case{stroke:var(--paper);stroke-width:7.5;stroke-opacity:.92}
-.way-line{stroke:var(--seat);stroke-width:4}
-.way-dash{stroke:var(--seat);stroke-width:3.4;stroke-dasharray:.1 8}
-.way-head{fill:var(--seat);stroke:var(--paper);stroke-width:1.4}
-.stop{fill:var(--paper);stroke:var(--seat);stroke-width:2}
-.board .stop-n{font:700 11px var(--sans);fill:var(--ink);text-anchor:middle}
-.ghost{opacity:.55}
-.price{fill:var(--ink);stroke:var(--paper);stroke-width:1.2}
-.board .price-n{font:700 10.5px var(--sans);fill:var(--paper);text-anchor:middle}
-.goal-ring{fill:none;stroke:var(--glow);stroke-width:3}
-.goal-halo{fill:none;stroke:var(--glow-halo);stroke-width:9;stroke-opacity:.75}
-.tagplate{fill:var(--paper);stroke:var(--banner-line);stroke-width:1}
-.board .tagtext{font:600 12.5px var(--sans);fill:var(--ink)}
 """
 
 _PARTS = """
@@ -194,7 +159,8 @@ _PARTS = """
 .talk-tab.unread::after{content:"";display:inline-block;width:9px;height:9px;margin-left:7px;
  border-radius:50%;
  background:var(--action)}
-.show-log #chat,.show-chat #log{display:none}
+.show-log #chat,.show-chat #log,.apart.show-ribbon :is(#log,#chat,.write),
+ .apart:not(.show-ribbon) #ribbon,.show-chat #ribbon{display:none}
 .lines{flex:1;min-height:0;overflow:auto;padding:6px 0;display:flex;flex-direction:column-reverse}
 .lines:focus-visible{outline-offset:-3px}
 .line{position:relative;display:flex;gap:8px;padding:4px 12px;align-items:flex-start;overflow-wrap:anywhere}
@@ -244,6 +210,9 @@ _PARTS = """
 .banner{position:fixed;inset:0;z-index:15;display:grid;place-items:center;background:var(--table)}
 .banner-card{display:grid;justify-items:center;gap:16px;padding:34px 44px;font-size:22px;max-width:92vw;
  text-align:center;overflow-wrap:anywhere}
+.heard{position:fixed;inset:auto 16px 16px auto;z-index:14;display:flex;gap:8px;align-items:center;
+ max-width:min(420px,92vw);padding:10px 14px;box-shadow:0 8px 30px rgb(var(--shade)/.5)}
+.tab.unread .tab-top::after{content:"";width:9px;height:9px;border-radius:50%;background:var(--action)}
 .connection{position:fixed;inset:8px 0 auto 0;z-index:16;width:max-content;max-width:92vw;margin:auto;
  padding:9px 16px;border-radius:10px;background:var(--bad);color:var(--paper);font-weight:600}
 """
@@ -270,6 +239,16 @@ _MIDDLE = """
 .seat{padding-right:8px;gap:8px}
 .stats{gap:9px}
 .aids .button span{display:none}
+}
+"""
+
+#: Large screens: what stands beside the board has more room.
+_WIDE = """
+@media(min-width:1500px) and (min-height:860px){
+.page{grid-template-columns:184px minmax(0,1fr) 420px;grid-template-rows:40px minmax(0,1fr) 64px 128px;
+ gap:10px 14px}
+.question{font-size:21px}
+.line,.stats{font-size:15px}
 }
 """
 
@@ -328,14 +307,6 @@ _PHONE = """
 .badge{padding:1px 7px;border-radius:10px;background:var(--action);color:var(--action-ink)}
 .prompt{position:fixed;inset:auto 0 calc(54px + env(safe-area-inset-bottom)) 0;z-index:4;flex-wrap:wrap;
  gap:6px;padding:7px 10px 8px;min-height:62px;border-radius:12px 12px 0 0}
-.has-plan .picked{flex:1 1 100%}
-.gesture{flex-wrap:wrap;gap:8px}
-.gesture .ask{flex:1 1 100%;flex-wrap:wrap}
-.gesture .gets{flex:1 1 100%;flex-wrap:wrap}
-.gesture .fields{flex:1 1 100%}
-.gesture .acts{flex:1 1 100%}
-.acts .kbd{display:none}
-.acts [data-send]{flex:1;justify-content:center}
 .aids{order:1;padding-left:0;border:0}
 .answers{order:2;flex:1 0 100%;flex-wrap:wrap}
 .answers:empty,.answers:has(>.where){display:none}
@@ -350,6 +321,30 @@ _PHONE = """
 .final-head h2{font-size:18px}
 .final thead span{max-width:64px}
 .final-answers{display:none}
+.heard{inset:52px 8px auto 8px;margin:auto}
+}
+"""
+
+#: A phone on its side: the board at the left, all else at the right.
+_LANDSCAPE = """
+@media(max-width:960px) and (max-height:500px) and (orientation:landscape){
+.page{display:grid;height:100dvh;min-height:0;padding:0;gap:0;
+ grid-template:"board top" 40px "board strip" 46px "board aside" auto "board prompt" minmax(0,1fr)
+ "board tabs" 48px/minmax(0,61%) minmax(0,1fr)}
+.top{height:40px}
+.strip{grid-area:strip}
+.aside{grid-area:aside;overflow-x:auto}
+.table-board{grid-area:board;display:grid;place-items:center;container-type:size;height:100dvh}
+.zoomed{display:grid;place-items:center}
+.table-board .board{width:min(100cqw,100cqh*836/556)}
+.prompt,.follow{position:relative;inset:auto;overflow:auto;align-content:flex-start;border-radius:0;min-height:0}
+.tabs{grid-area:tabs;position:static;padding:0}
+.tab{height:48px}
+.tab>span:last-child{display:none}
+.own>.part:not(.opened){display:none}
+.own{padding:0}
+.opened{inset:auto 0 0 0;max-height:92dvh}
+.final{inset:8px 8px auto;max-height:calc(100dvh - 16px)}
 }
 """
 

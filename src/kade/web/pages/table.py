@@ -16,6 +16,7 @@ from kade.web.pages.final import final
 from kade.web.pages.house import ask_first, dialog, header, page, tool, tool_link
 from kade.web.pages.icons import sign
 from kade.web.pages.prompt import prompt
+from kade.web.pages.ribbon import follow_bar, ribbon, speeds
 from kade.web.pages.seats import seat_name, seated, seats, strip
 from kade.web.pages.talk import chat, log, talk
 from kade.web.scene import TableScene
@@ -41,6 +42,7 @@ def around_the_board(scene: TableScene) -> dict[str, Markup]:
         "strip": strip(scene),
         "prompt": prompt(scene),
         "seats": seats(scene),
+        "ribbon": ribbon(scene),
         "log": log(scene),
         "chat": chat(scene),
         "aside": aside(scene),
@@ -75,12 +77,14 @@ def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, shown:
         _main(scene, parts),
         parts["aside"],
         parts["prompt"],
+        follow_bar(reader.tongue),
         parts["own"],
         el("aside", parts["seats"], talk(scene, parts), class_="side", aria_label=beside),
         parts["tabs"],
         dialog("menu-dialog", say("Table").text(reader), reader, _common(scene), parts["menu"]),
         parts["banner"],
         el("p", id="connection", class_="connection", role="status", hidden=True),
+        el("p", id="heard", class_="heard sheet", role="status", hidden=True),
         ask_first(
             "ask-resign",
             say("Do you want to resign? A bot will play on for you."),
@@ -111,7 +115,6 @@ def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, shown:
 
 def _header(scene: TableScene, told: Markup) -> Markup:
     reader = scene.reader
-    step = tool("i-replay", say("Step through what happened since your last turn"), reader, data_step=True)
     sound = tool(
         "i-mute",
         say("Sound when it is your turn"),
@@ -126,7 +129,6 @@ def _header(scene: TableScene, told: Markup) -> Markup:
         el("h1", scene.game.title, class_="title serif"),
         told,
         tools=(
-            step,
             tool_link("i-help", say("Rules"), reader, f"/rules/{scene.game.id}", "tool at-desk"),
             sound,
             tool("i-more", say("Table"), reader, data_open="menu-dialog"),
@@ -169,7 +171,7 @@ def _words(scene: TableScene) -> str:
         "stale": say("The table has moved on; here is how it stands now."),
         "gone": say("This table no longer exists."),
         "copied": say("Copied"),
-        "calm": say("Nothing happened since your last turn."),
+        "sending": say("Not sent yet. Trying again …"),
     }
     return json.dumps({key: phrase.text(scene.reader) for key, phrase in phrases.items()})
 
@@ -262,14 +264,16 @@ def tabs(scene: TableScene, mine: Sequence[OwnPart]) -> Markup:
     news = sum(1 for line in scene.log if line.new)
     entries = [(f"part-{part.key}", part.icon, part.title, part.number) for part in mine]
     entries.append(("seats", "i-seats", say("Seats").text(reader), 0))
-    entries.append(("talk", "i-log", say("Log").text(reader), news))
     label = say("Sheets").text(reader)
     buttons = [_tab(*entry) for entry in entries]
+    buttons.append(_tab("talk", "i-log", say("Log").text(reader), news, "log"))
+    buttons.append(_tab("talk", "i-chat", say("Chat").text(reader), 0, "chat"))
     return el("nav", *buttons, id="tabs", class_=f"tabs tabs-{len(buttons)}", aria_label=label)
 
 
 @lru_cache(maxsize=1024)
-def _tab(key: str, symbol: str, title: str, number: int) -> Markup:
+def _tab(key: str, symbol: str, title: str, number: int, face: str = "") -> Markup:
+    """A sheet to open; ``face`` is the side of the talk box that is meant."""
     badge = el("b", number, class_="badge") if number else NOTHING
     return el(
         "button",
@@ -278,6 +282,7 @@ def _tab(key: str, symbol: str, title: str, number: int) -> Markup:
         type="button",
         class_="tab",
         data_sheet=key,
+        data_face=face or None,
         aria_controls=key,
         aria_expanded="false",
     )
@@ -312,7 +317,24 @@ def _common(scene: TableScene) -> Markup:
             class_="button",
             data_theme_switch=True,
         ),
+        el("span", say("Others are shown").text(reader), class_="speed-word"),
+        speeds(reader.tongue),
+        _commit(reader),
         class_="row common",
+    )
+
+
+def _commit(reader: Reader) -> Markup:
+    """Who knows the game may do without the second press."""
+    return el(
+        "button",
+        el("span", class_="knob"),
+        say("Commit with one press").text(reader),
+        type="button",
+        role="switch",
+        class_="switch",
+        aria_checked="false",
+        data_setting="commit",
     )
 
 

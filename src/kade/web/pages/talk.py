@@ -47,11 +47,13 @@ def log(scene: TableScene) -> Markup:
         lines.append(el("li", say("Nothing has happened yet.").text(reader), class_="empty"))
     return el(
         "div",
-        el("ol", *lines, role="log", aria_live="polite", aria_relevant="additions"),
+        el("ol", *lines),
         id="log",
         class_="lines",
         tabindex=0,
-        role="region",
+        role="log",
+        aria_live="polite",
+        aria_relevant="additions",
         aria_label=say("Log").text(reader),
     )
 
@@ -72,6 +74,8 @@ def _line(line: LogLine, emblem: str, name: str, table: str, tongue: NullTransla
         el("span", *text),
         _undo(line, table, reader) if line.undo and table else NOTHING,
         class_=" ".join(kinds),
+        data_first=line.before + 1 if line.before >= 0 else None,
+        data_last=line.number if line.before >= 0 else None,
     )
 
 
@@ -101,11 +105,13 @@ def _drawn_chat(lines: tuple[Markup, ...], last: str, tongue: NullTranslations) 
     empty = el("li", say("Nobody has said anything yet.").text(reader), class_="empty")
     return el(
         "div",
-        el("ol", *(lines or (empty,)), role="log", aria_live="polite", aria_relevant="additions"),
+        el("ol", *(lines or (empty,))),
         id="chat",
         class_="lines",
         tabindex=0,
-        role="region",
+        role="log",
+        aria_live="polite",
+        aria_relevant="additions",
         data_last=last,
         aria_label=say("Chat").text(reader),
     )
@@ -120,17 +126,28 @@ def _said(line: ChatLine, scene: TableScene) -> Markup:
 def talk(scene: TableScene, parts: Mapping[str, Markup]) -> Markup:
     """The box of both; the line to write in stays when they change, so nothing typed is lost."""
     reader = scene.reader
+    apart = scene.face.ribbon_apart
     hint = say("Say something, or / for a move") if scene.asked else say("Say something")
     return el(
         "section",
         el(
             "div",
-            _tab("log", say("Log").text(reader), True),
+            _tab("ribbon", say("Since your last turn").text(reader), apart) if apart else NOTHING,
+            _tab("log", say("Log").text(reader), not apart),
             _tab("chat", say("Chat").text(reader), False),
+            el(
+                "button",
+                icon("i-replay", 16),
+                el("span", say("Show again").text(reader)),
+                type="button",
+                class_="button quiet again",
+                data_follow="again",
+            ),
             class_="talk-tabs",
             role="tablist",
             aria_label=say("Log and chat").text(reader),
         ),
+        parts["ribbon"],
         parts["log"],
         parts["chat"],
         el(
@@ -156,7 +173,7 @@ def talk(scene: TableScene, parts: Mapping[str, Markup]) -> Markup:
             data_write=f"/t/{scene.table}/chat",
         ),
         id="talk",
-        class_="talk sheet show-log",
+        class_="talk sheet apart show-ribbon" if apart else "talk sheet show-log",
         aria_label=say("Log and chat").text(reader),
     )
 

@@ -46,13 +46,14 @@ document.addEventListener("keydown", (event) => {
     press(event);
   } else if (event.key === "Enter" && !from(event, "button,a,summary")) sender()?.click();
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
-  const chip = digit && find(`#prompt .picked [data-digit="${digit}"]`);
-  if (chip) chip.querySelector(event.shiftKey ? "[data-by='-1']" : "[data-by='1']")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const chip = digit && find(`#prompt :is(.picked,.open:not([hidden])) [data-digit="${digit}"]`);
+  const sign = chip && chip.querySelector(`[data-by="${event.shiftKey ? -1 : 1}"]`);
+  if (sign instanceof HTMLElement) sign.click();
   if (event.key === "/") {
     event.preventDefault();
     const line = /** @type {HTMLInputElement | null} */ (find("[data-command]"));
     line?.focus();
     if (line) line.value ||= "/";
   }
-  if (event.key === "u" || event.key === "h") find(`#prompt [data-key=${event.key}]`)?.click();
+  if (/^[a-z]$/i.test(event.key)) find(`#prompt [data-key=${event.key.toLowerCase()}]`)?.click();
 });

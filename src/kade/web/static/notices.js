@@ -1,9 +1,7 @@
 // @ts-check
-// Once per turn: the title, the favicon and, if wanted, a short sound. And stepping through the news.
-import { all, find, from, remember, remembered, word } from "./house.js";
+// Once per turn: the title, the favicon and, if wanted, a short sound.
+import { all, find, from, remember, remembered } from "./house.js";
 import { afterChange, notice } from "./parts.js";
-import { why } from "./prompt.js";
-import { openSheet } from "./sheets.js";
 
 let { turn } = notice();
 function announce() {
@@ -28,6 +26,12 @@ function ring() {
   tone.stop(audio.currentTime + 0.75);
 }
 
+/** Whether one press is enough. */
+function showCommit() {
+  const at = String(remembered("commit") === "at once");
+  for (const button of all("[data-setting=commit]")) button.setAttribute("aria-checked", at);
+}
+
 function showSound() {
   const on = remembered("sound") === "on";
   for (const button of all("[data-sound]")) {
@@ -36,20 +40,11 @@ function showSound() {
   }
 }
 
-/** The next line of what happened since the reader's last turn. */
-function step() {
-  const lines = all("#log .line.new");
-  if (!lines.length) return why(word("calm"));
-  const place = lines.findIndex((line) => line.classList.contains("stepped"));
-  lines[place]?.classList.remove("stepped");
-  if (matchMedia("(max-width:860px)").matches) openSheet("talk");
-  find("[data-talk=log]")?.click();
-  lines[(place + 1) % lines.length].classList.add("stepped");
-  find("#log .stepped")?.scrollIntoView({ block: "nearest" });
-}
-
 document.addEventListener("click", (event) => {
-  if (from(event, "[data-step]")) step();
+  if (from(event, "[data-setting=commit]")) {
+    remember("commit", remembered("commit") ? "" : "at once");
+    showCommit();
+  }
   if (!from(event, "[data-sound]")) return;
   remember("sound", remembered("sound") === "on" ? "off" : "on");
   showSound();
@@ -57,4 +52,5 @@ document.addEventListener("click", (event) => {
 });
 afterChange.push(announce);
 announce();
+showCommit();
 showSound();

@@ -9,6 +9,8 @@ import { places, travel } from "./travel.js";
  * @typedef {[string, number[] | null, any, number?, string?]} Step
  */
 
+/** Called before every change, with the parts that it is about. @type {((parts: string[]) => void)[]} */
+export const beforeChange = [];
 /** Called after every change. @type {(() => void)[]} */
 export const afterChange = [];
 /** Where the page stands. */
@@ -126,6 +128,7 @@ function prepare([part, way, what, number, html]) {
 /** Carries out the steps of a change; pieces travel unless the reader wants none of it. @param {Step[]} steps */
 export function apply(steps) {
   // Everything is asked for before anything changes: later the whole page would have to be laid out for it.
+  for (const task of beforeChange) task(steps.map(([part]) => part));
   const prepared = steps.map(prepare);
   // Not in a view transition: while one runs, clicks are lost.
   const before = places(prepared.flatMap(({ old }) => old));

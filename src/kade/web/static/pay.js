@@ -1,8 +1,13 @@
 // @ts-check
 // A payment that is laid out in chips, and the words of a form with their gaps filled in.
 
+/** The one or the other, the innermost first. @param {string} pattern @param {Record<string, string>} words @returns {string} */
+const choose = (pattern, words) => {
+  const told = pattern.replace(/<(\w+)\?([^|<>]*)\|([^<>]*)>/g, (_, key, yes, no) => (words[key] ? yes : no));
+  return told === pattern ? told : choose(told, words);
+};
 /** The gaps are told in kade.chart.composer. @param {string | undefined} pattern @param {Record<string, string>} words */
-export const fill = (pattern, words) => (pattern ?? "").replace(/<(\w+)\?([^|>]*)\|([^>]*)>/g, (_, key, yes, no) => (words[key] ? yes : no))
+export const fill = (pattern, words) => choose(pattern ?? "", words)
   .replace(/\[(.*?\{(\w+)\}.*?)\]/g, (_, part, key) => (words[key] ? part : ""))
   .replace(/\{(\w+)\}/g, (_, key) => words[key] ?? "");
 
@@ -18,7 +23,8 @@ export function account(pay) {
     less.disabled = numbers[place] === 0;
     more.disabled = numbers[place] >= Number(chip.querySelector("input")?.max);
   });
-  const told = /** @type {HTMLElement} */ (pay.querySelector(".paysum"));
+  const told = /** @type {HTMLElement | null} */ (pay.querySelector(".paysum"));
+  if (!told) return;
   told.classList.toggle("short", sum !== total);
   const words = { sum: String(sum), total: String(total), missing: String(total - sum) };
   told.textContent = fill(sum === total ? told.dataset.paid : told.dataset.short, words);

@@ -41,11 +41,12 @@ let pointed = "";
 /** @param {Event} event */
 function point(event) {
   const goal = from(event, "[data-choose]")?.dataset.choose ?? "";
-  const calm = goal === pointed || find("#prompt .picked:not([hidden])");
+  const busy = () => find("#prompt .picked:not([hidden])") !== null;
+  const calm = goal === pointed || busy();
   pointed = goal;
   if (calm) return;
   if (!goal) return lay("planned", "");
-  void plan(goal).then(({ overlay = "" }) => goal === pointed && !find("#prompt .picked:not([hidden])") && lay("planned", overlay));
+  void plan(goal).then(({ overlay = "" }) => goal === pointed && !busy() && lay("planned", overlay));
 }
 document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && point(event));
 document.addEventListener("focusin", point);
@@ -65,5 +66,5 @@ export function light(goal) {
     spot.classList.toggle("chosen", on);
     if (spot.matches("[data-choose]")) spot.setAttribute("aria-pressed", String(on));
   }
-  return spots.length > 0;
+  return spots.some((spot) => !spot.closest("#prompt .picked")); // what the plan itself offers goes with it
 }

@@ -1,9 +1,12 @@
 // @ts-check
 // Answers and other wishes go up by POST, which says only whether the table agreed; what changed comes by the stream.
-import { all, find, from, post, word } from "./house.js";
-import { afterChange, notice, read } from "./parts.js";
+import { find, from, post, remembered, word } from "./house.js";
+import { afterChange, notice } from "./parts.js";
 import { pick, ready, sender, unpick, why } from "./prompt.js";
+import { advise, dismiss } from "./hint.js";
 import { closeSheet } from "./sheets.js";
+import { now } from "./follow.js";
+import { depart } from "./travel.js";
 
 const here = `/t/${find("[data-table]")?.dataset.table}`;
 let busy = false;
@@ -39,42 +42,24 @@ async function wish(path, body) {
   if (busy) return;
   busy = true;
   document.body.dataset.busy = "";
+  const back = depart();
+  const slow = setTimeout(() => why(word("sending")), 5000);
   try {
     const answer = await ask(path, { version: Number(notice().version), ...body });
+    if (!answer.ok) back();
     const told = await answer.json().catch(() => ({}));
     why(answer.ok ? "" : told.detail || word(answer.status === 409 ? "stale" : "failed"), !answer.ok);
     if (told.path) location.href = told.path;
     if (answer.ok && told.version) await reached(told.version);
     return answer.ok ? told : undefined;
   } catch {
+    back();
     return why(word("failed"), true);
   } finally {
+    clearTimeout(slow);
     busy = false;
     delete document.body.dataset.busy;
   }
-}
-
-/** The bot's advice, unless the table has moved on meanwhile. @param {HTMLElement} button */
-async function advise(button) {
-  const { version } = notice();
-  if (button.ariaBusy || dismiss()) return;
-  button.ariaBusy = "true";
-  const answer = await post(button.dataset.hint ?? "", {}).catch(() => undefined);
-  const told = await answer?.json().catch(() => ({}));
-  button.ariaBusy = null;
-  if (notice().version !== version || answer?.status === 409) return;
-  if (!answer?.ok) return why(told?.detail || word("failed"), true);
-  find("#hint")?.replaceChildren(read(told.markup) ?? "");
-  const { action, goal } = told.advice[0];
-  for (const spot of all(goal ? `[data-choose="${CSS.escape(goal)}"]` : `[data-action="${CSS.escape(action)}"]`)) {
-    spot.classList.add("advised");
-    setTimeout(() => spot.classList.remove("advised"), 4200);
-  }
-}
-/** Takes a hint away; true if there was one. */
-function dismiss() {
-  const shown = find("#hint > *");
-  return Boolean(shown) && (shown?.remove(), true);
 }
 
 /** @param {HTMLElement} button */
@@ -96,16 +81,23 @@ function tiny(spot, event) {
   return spot instanceof SVGElement && Math.min(width, height) < 44;
 }
 
+/** Gives an answer; who has everything shown at once waits for nothing. @param {string} action @param {string} [say] */
+const answer = (action, say) => wish(`${here}/answer`, { action, say, grace: remembered("speed") !== "instant" });
+
 /** Whatever can be pressed. @param {Event} event */
 export function press(event) {
-  const spot = from(event, "[data-action],[data-choose],[data-post],[data-hint],[data-back],[data-why]");
+  const spot = from(event, "[data-action],[data-choose],[data-order],[data-post],[data-hint],[data-back],[data-why]");
   if (!spot) return;
-  const { action, say, choose, post: path, hint, why: reason } = spot.dataset;
-  if (action && tiny(spot, event)) void pick(`=${action}`);
-  else if (action) void wish(`${here}/answer`, { action, say }).then((told) => told && unpick());
+  now(); // whoever acts looks at the table as it is
+  const { action, say, choose, order, post: path, hint, why: reason } = spot.dataset;
+  if (order !== undefined) void wish(`${here}/order`, { order });
+  else if (action && tiny(spot, event)) void pick(`=${action}`);
+  else if (action) void answer(action, say).then((told) => told && unpick());
   else if (choose && ready(choose) && !tiny(spot, event)) sender()?.click();
-  else if (choose) void pick(choose);
-  else if (path) void send(spot);
+  else if (choose) {
+    closeSheet(); // what it comes to is shown on the board
+    void pick(choose);
+  } else if (path) void send(spot);
   else if (hint) void advise(spot);
   else if (reason) why(reason);
   else dismiss() || unpick();
@@ -121,8 +113,7 @@ async function write(event) {
   const text = field.value.trim();
   if (form.dataset.form) return void wish(form.dataset.form, { [field.name]: text });
   const move = text.startsWith("/");
-  const body = move ? { action: text.slice(1).trim() } : { text };
-  if (!text || !(await wish(move ? `${here}/answer` : form.dataset.write ?? "", body))) return;
+  if (!text || !(await (move ? answer(text.slice(1).trim()) : wish(form.dataset.write ?? "", { text })))) return;
   if (field.value.trim() === text) field.value = ""; // unless the next line is being written already
   if (move) unpick();
   else find("[data-talk=chat]")?.click();

@@ -11,6 +11,8 @@ import "./board.js";
 import "./compose.js";
 import "./clock.js";
 import "./enlarge.js";
+import "./follow.js";
+import "./grace.js";
 import "./notices.js";
 import { listen } from "./stream.js";
 

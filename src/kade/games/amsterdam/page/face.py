@@ -17,8 +17,10 @@ from kade.games.amsterdam.page.order_cards import has_orders, order_cards, order
 from kade.games.amsterdam.page.own import player_board
 from kade.games.amsterdam.page.panels import brief, estates, rivals, round_bar, seat_stats
 from kade.games.amsterdam.page.pieces import PALETTE
+from kade.games.amsterdam.page.plan_css import plan_css
+from kade.games.amsterdam.page.plans.planning import plan
 from kade.games.amsterdam.page.player_cards import own_cards
-from kade.games.amsterdam.page.prompt_bar import answers, choices
+from kade.games.amsterdam.page.prompt_bar import answers
 from kade.games.amsterdam.page.supply_bar import supply_bar
 from kade.games.amsterdam.page.symbols import CARD_PALETTE, symbols
 from kade.games.amsterdam.page.tiles import tiles
@@ -29,11 +31,11 @@ from kade.kernel.phrase import Reader, say
 
 class AmsterdamFace(Face[AmsterdamView]):
     frames = tuple(FRAMES)
+    ribbon_apart = True
 
     def css(self) -> str:
-        return (
-            palette_css(PALETTE) + palette_css(CARD_PALETTE) + board_css() + composer_css() + page_css(FRAMES)
-        )
+        palettes = palette_css(PALETTE) + palette_css(CARD_PALETTE)
+        return palettes + board_css() + composer_css() + page_css(FRAMES) + plan_css()
 
     def symbols(self) -> Sequence[Markup]:
         return [symbols()]
@@ -94,7 +96,7 @@ class AmsterdamFace(Face[AmsterdamView]):
         return brief(view, seat, reader)
 
     def plan(self, view: AmsterdamView, key: str, frame: str, reader: Reader) -> Plan | None:
-        return next((plan for plan in choices(view, reader) if plan.key == key), None)
+        return plan(view, key, FRAMES[frame], reader)
 
     def tiles(self, deeds: Sequence[Deed], reader: Reader) -> list[Tile]:
         return tiles(deeds, reader)

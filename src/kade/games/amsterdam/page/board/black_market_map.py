@@ -11,7 +11,7 @@ from kade.games.amsterdam.page.board.news_map import Fresh, sold_news
 from kade.games.amsterdam.page.board.spots import SALE_SPOT, Lit, cell_spot
 from kade.games.amsterdam.rules.black_market import SellOrStore
 from kade.games.amsterdam.rules.components import BLACK_MARKET, GOODS, SALE_GULDEN, SALE_RESOURCES
-from kade.games.amsterdam.rules.names import any_count, good_word, goods_word, gulden_count
+from kade.games.amsterdam.rules.names import any_count, goods_word, gulden_count
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel.phrase import Listing, Phrase, Reader, say
 
@@ -76,7 +76,7 @@ def draw_black_market(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh)
         sold = bool(view.sold >> good & 1)
         body, edge = _space(space, good, sold, sold_news(good) in fresh, frame)
         key = SALE_SPOT if good == offered else cell_spot(good)
-        lit_spot = lit.spot(key, edge, body, _name(view, good), say("Sell {good}", good=good_word(good)))
+        lit_spot = lit.spot(key, edge, body, _name(view, good))
         # A space that answers comes last, so that no neighbour covers its glow.
         drawn.insert(len(drawn) if key in lit.answers else 0, lit_spot)
     return el("g", *drawn, class_="black-market")

@@ -49,7 +49,6 @@ def _block(view: AmsterdamView, block: Block, frame: Frame, lit: Lit, fresh: Fre
         path,
         body,
         _label(view, block, owner),
-        say("Take {block}", block=block_word(block.index)),
         why,
     )
 

@@ -108,7 +108,7 @@ _PARTS: Final[Mapping[str, tuple[Part, tuple[str, ...], bool]]] = {
     "black market": (draw_black_market, ("sold",), True),
     "market": (_market, ("market", "market_left"), True),
     "districts": (_districts, ("coats", "districts"), False),
-    "harbour": (draw_harbour, ("warehouses", "depots", "docks"), True),
+    "harbour": (draw_harbour, ("warehouses", "depots", "docks", "house", "round", "foreman", "store"), True),
     "barges": (draw_barges, ("barges", "hold", "aboard"), True),
     "figures": (_figures, ("foreman", "bailiff", "dealer"), False),
     "score": (_score, ("points", "scores"), False),

@@ -1,0 +1,37 @@
+// @ts-check
+// The board as it was: moments that are past come from the server and lie over the live layer.
+import { find } from "./house.js";
+import { places, travel } from "./travel.js";
+
+/** @typedef {{live?: string, trail?: string}} Moment */
+const { table = "" } = find("[data-table]")?.dataset ?? {};
+const main = /** @type {HTMLElement} */ (find("#main"));
+
+/** @type {Map<string, Promise<Moment>>} */
+const moments = new Map();
+/** @param {string} key @returns {Promise<Moment>} */
+async function fetchMoment(key) {
+  const answer = await fetch(`/t/${table}/moment?${key}`).catch(() => undefined);
+  return answer?.ok ? answer.json() : {};
+}
+/** @param {{first: number, last: number}} tile */
+export function moment({ first, last }) {
+  const frame = find("#board.board-tall") ? "tall" : "wide";
+  const key = new URLSearchParams({ first: `${first}`, last: `${last}`, frame }).toString();
+  const found = moments.get(key) ?? fetchMoment(key);
+  moments.set(key, found);
+  if (moments.size > 60) moments.delete([...moments.keys()][0]);
+  return found;
+}
+
+/** True while the board shows another moment than now. */
+export const past = () => main.hasAttribute("data-past");
+/** What is seen of the past, or else the live layer. */
+const layer = () => /** @type {HTMLElement} */ (find(past() ? "#past" : "#live"));
+/** Another layer is seen, and pieces travel to where they lie there. @param {Node[] | null} drawn @param {number} ms */
+export function see(drawn, ms) {
+  const before = places([layer()]);
+  main.toggleAttribute("data-past", drawn !== null);
+  find("#past")?.replaceChildren(...(drawn ?? []));
+  travel(before, [layer()], ms);
+}
