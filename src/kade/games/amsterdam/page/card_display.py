@@ -122,6 +122,7 @@ _CSS = """
 .display li{position:relative;min-width:0;display:grid}
 .grow{position:absolute;right:4px;bottom:30px;display:grid;place-items:center;width:24px;height:24px;padding:0;
  border:0;border-radius:6px;background:rgb(255 255 255/.75);color:var(--card-ink);cursor:pointer}
+.display .play-line{margin-bottom:24px}
 .discards{gap:6px}
 .window{width:min(840px,96vw);max-width:none;max-height:88vh;overflow:auto;margin:auto;
  padding:12px 16px 16px;color:var(--ink)}

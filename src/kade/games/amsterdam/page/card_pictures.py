@@ -34,7 +34,7 @@ _BREAKS = {
     "Stadhuis": "Stad\u00adhuis",
     "Rijksmuseum": "Rijks\u00admuseum",
     "Munttoren": "Munt\u00adtoren",
-    "Haarlemmerbuurt": "Haarlemmer\u00adbuurt",
+    "Haarlemmerbuurt": "Haarlem\u00admer\u00adbuurt",
     "Grachtengordel": "Grachten\u00adgordel",
     "Burgwallen": "Burg\u00adwallen",
     "Nieuwmarkt": "Nieuw\u00admarkt",
@@ -102,7 +102,7 @@ def _face(card: int, press: Press, cost: bool, used: bool, tongue: NullTranslati
             class_="play-head",
         ),
         el("span", card_signs(card), class_="play-effect"),
-        el("span", effect_sentence(card).text(reader), class_="play-line"),
+        el("span", _sentence(card, reader), class_="play-line"),
         card_cost(card, 20) if cost else NOTHING,
         el("span", class_="action-marker") if used else NOTHING,
     )
@@ -114,6 +114,14 @@ def _face(card: int, press: Press, cost: bool, used: bool, tongue: NullTranslati
         data_large=_when_and_cost(card, reader),
         tabindex=0 if press == IDLE else None,
     )
+
+
+def _sentence(card: int, reader: Reader) -> str:
+    """What a card does; long names in it may break at their joints, too."""
+    words = effect_sentence(card).text(reader)
+    for name, parts in _BREAKS.items():
+        words = words.replace(name, parts)
+    return words
 
 
 def _when_and_cost(card: int, reader: Reader) -> str:

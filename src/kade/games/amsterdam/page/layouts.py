@@ -18,7 +18,7 @@ def layouts_css(frames: Mapping[str, Frame]) -> str:
     desk = f"@media(min-width:861px){{.table-board .board{{{fitted}}}}}"
     # What strip, supply, prompt and tabs take when nothing is picked; a longer prompt covers the lower edge.
     phone = "".join(
-        f".table-board .board-{frame.key}{{width:min(100%,(100dvh - 282px)*{frame.width}/{frame.height})}}"
+        f".table-board .board-{frame.key}{{width:min(100%,(100dvh - 276px)*{frame.width}/{frame.height})}}"
         for frame in (wide, tall)
     )
     return _DESK + desk + _MIDDLE + _LARGE + _PHONE + f"@media(max-width:860px){{{phone}}}" + _LANDSCAPE
@@ -63,6 +63,7 @@ _DESK = """
 .who{flex:1 1 90px;min-height:22px}
 .who .note{flex:1 1 0;min-width:0;overflow:hidden;text-overflow:ellipsis}
 .seat .clock{margin-left:4px}
+.who:has(.small) .note{display:none}
 .ledger{flex:none}
 .cell{display:inline-flex;width:30px;justify-content:center}
 .cell .icon{display:none}
@@ -91,6 +92,9 @@ _DESK = """
 .page:has(.tray>.display) .gesture{grid-template:"ask gets acts"/minmax(0,1fr) auto auto}
 .page:has(.tray>.display) .gesture .fields{display:none}
 .answer-row.crowded{flex-wrap:wrap;gap:6px;max-height:64px;overflow:hidden auto}
+.page:has(.own>.empty) .own{display:none}
+.page:has(.own>.empty) .rivals{grid-area:auto;grid-column:2;grid-row:3/-1;display:grid;gap:10px;
+ grid-template-columns:repeat(auto-fill,minmax(210px,1fr));align-content:start;overflow:hidden auto}
 .final{padding:8px 16px 10px}
 .final-head{margin-bottom:0}
 .final th,.final td{padding:2px 10px;line-height:1.3}
@@ -105,6 +109,9 @@ _DESK = """
 """
 
 _MIDDLE = """
+@media(min-width:861px) and (max-width:1499px){
+.who .small{gap:0;padding:0 6px;font-size:0}
+}
 @media(min-width:861px) and (max-width:1180px){
 .page{grid-template-columns:minmax(0,1fr) 344px}
 .table-board{place-items:start center}
@@ -126,6 +133,8 @@ _MIDDLE = """
 .active-cards .play{gap:2px;min-height:40px}
 .active-cards .play-effect svg{width:17px;height:17px}
 .active-cards .timing{display:none}
+.active-cards .play:has(.signs.many) .play-effect{zoom:.74}
+.active-cards .action-marker{position:absolute;right:-3px;bottom:-4px;zoom:.8}
 .turn-menu{gap:5px}
 .deed{display:grid;grid-template:"i n" "w w"/auto auto;justify-items:center;align-content:center;gap:1px 3px;
  padding:0 7px;min-height:48px}
@@ -144,7 +153,8 @@ _LARGE = """
 .page:has(.tray>.display){grid-template-rows:40px auto minmax(0,1fr) 60px auto 134px;
  grid-template-areas:"top top" "board seats" "board own" "prompt own" "tray own" "talk rivals"}
 .page:has(.tray>.display) .talk{max-height:none!important;height:auto!important}
-.rivals{grid-area:rivals;display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:10px}
+.page:not(:has(.own>.empty)) .rivals{grid-area:rivals;display:grid;gap:10px;
+ grid-template-columns:repeat(3,minmax(0,1fr))}
 .own{padding:12px 14px;gap:12px}
 .own .wheel{width:250px!important;height:250px!important}
 .supply-cube{width:40px;height:40px}
@@ -188,9 +198,11 @@ _PHONE = """
  box-shadow:0 -6px 20px rgb(var(--shade)/.35);scrollbar-width:none}
 .display.in-bar{display:none}
 .in-bar{display:flex;flex:1 1 100%}
-.grow{display:none}
+.grow,.zoom [data-zoom=in]{display:none}
+.display .play-line{margin-bottom:5px}
 .prompt{grid-area:prompt;position:relative;inset:auto;max-height:62dvh;overflow:hidden auto}
-.prompt .question{-webkit-line-clamp:3}
+.prompt .open .whose{font:700 17px/1.2 var(--serif)}
+.prompt .open .question{font:400 15px/1.25 var(--sans);-webkit-line-clamp:3}
 .tabs{grid-area:tabs;position:relative;inset:auto}
 .tab{font-size:14px}
 .own{padding:0}
@@ -204,7 +216,7 @@ _PHONE = """
 .supply-colour.ready{min-height:48px}
 .holdings{grid-template-columns:minmax(44px,1fr) 36px 46px 60px;gap:6px 4px}
 .cards{grid-template-columns:repeat(auto-fill,minmax(116px,1fr));gap:10px 8px}
-.active-cards{grid-template-columns:repeat(auto-fill,minmax(168px,1fr))}
+.active-cards{grid-template-columns:repeat(auto-fill,minmax(220px,1fr))}
 .active-cards .play{min-height:48px}
 .active-panel{margin-bottom:14px}
 .filter-label{min-height:44px}
@@ -249,5 +261,6 @@ _LANDSCAPE = """
 .tab{height:40px}
 .tab>span:last-child{display:none}
 .opened{bottom:0;left:516px;max-height:calc(100dvh - 40px)}
+.final{inset:44px auto 4px 4px;width:508px;max-height:none}
 }
 """

@@ -157,7 +157,7 @@ _CSS = """
 .supply-colour{display:grid;justify-items:center;gap:1px;padding:2px 0;border:0;background:none;color:inherit;
  font:inherit;border-radius:8px}
 .supply-colour b{font-size:17px;line-height:1.1}
-.supply-colour.none{opacity:.32}
+.supply-colour.none{opacity:.42}
 .supply-colour.ready{cursor:pointer;outline:1.6px solid var(--glow);outline-offset:-1px;
  background:var(--news);box-shadow:0 0 0 3px rgb(from var(--glow-halo) r g b/.5)}
 .supply-colour.ready:hover,.supply-colour.ready:focus-visible{outline-width:3px}

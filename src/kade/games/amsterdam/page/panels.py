@@ -267,9 +267,9 @@ _CSS = """
 .rival{display:grid;grid-template-columns:auto minmax(0,1fr);gap:2px 8px;align-items:center;padding:7px 9px;
  border:1px solid var(--line-soft);border-left:5px solid var(--seat);border-radius:9px;
  background:var(--paper-2)}
-.rival .wheel{width:116px;height:116px;grid-row:1/4}
+.rival .wheel{width:104px;height:104px;grid-row:1/4}
 .rival h4{display:flex;gap:5px;align-items:center;margin:0;font:700 15px/1.1 var(--serif);min-width:0}
-.rival h4 span{min-width:0;overflow-wrap:anywhere}
+.rival h4 span{min-width:0;overflow:hidden;text-overflow:ellipsis}
 .rival p{display:flex;gap:4px 6px;flex-wrap:wrap;align-items:center;margin:0}
 .rival-cubes{display:inline-flex;align-items:center}
 .soft-word{color:var(--ink-soft)}

@@ -52,7 +52,7 @@ def _dice(view: AmsterdamView, reader: Reader) -> Markup:
         )
         for colour in range(COLOUR_COUNT)
     ]
-    return el("div", *cells, class_="supply-bar")
+    return el("div", *cells, class_="supply-bar of-dice")
 
 
 def _things(held: tuple[int, ...], hold: tuple[int, ...], aboard: tuple[int, ...], reader: Reader) -> Markup:
@@ -91,6 +91,7 @@ _CSS = """
 .sc b{font:700 17px/1 var(--serif)}
 .sc.none{opacity:.4}
 .sc.purse{margin-left:3px;padding:0 5px;border-inline:1px solid var(--line-soft);border-radius:0}
+.page:has(>.prompt.asked) .of-dice{display:none}
 .cargo{flex:none;padding:0 1px}
 .held-good{position:relative;display:inline-flex}
 }

@@ -44,7 +44,7 @@ def black_market_name(frame: Frame, reader: Reader) -> Markup:
             say("Black market").text(reader),
             x=name[0],
             y=name[1],
-            font_size=num(11 if frame.compact else 13.5),
+            font_size=num(13 if frame.compact else 13.5),
             class_="field-name at-start",
         ),
         _reward(side, foot, frame, reader),
@@ -57,7 +57,7 @@ def _reward(x: float, foot: float, frame: Frame, reader: Reader) -> Markup:
     coin, gulden, cube = (x + 9, foot - 16), (x + 22, foot - 10.5), (x + 60, foot - 15.5)
     size = 14
     if frame.compact:
-        coin, gulden, cube, size = (x + 7, foot - 34), (x + 15, foot - 29.5), (x + 15, foot - 14), 12
+        coin, gulden, cube, size = (x + 7, foot - 34), (x + 15, foot - 29.5), (x + 15, foot - 14), 14
     words = say("{gulden} or", gulden=SALE_GULDEN).text(reader)
     return join(
         (

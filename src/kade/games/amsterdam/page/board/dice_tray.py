@@ -16,7 +16,7 @@ from kade.kernel.phrase import Phrase, say
 
 def draw_dice(view: AmsterdamView, frame: Frame, lit: Lit) -> Markup:
     """The dice; those of an earlier round are faint, before the first roll there are none."""
-    if not any(view.dice):
+    if not any(view.dice) or not frame.dice:
         return el("g", class_="dice")
     old = view.phase in (FIRST_CARDS, FIRST_WHEEL, CARDS)
     drawn = [_die(view, colour, frame, lit) for colour in range(COLOUR_COUNT)]
@@ -64,7 +64,7 @@ def dice_tray_css() -> str:
 
 
 _DICE = """
-.dice-old{opacity:.45}
+.dice-old{opacity:.6}
 .rolled{fill:var(--banner);stroke:var(--banner-line);stroke-width:.8}
 .board .rolled-number{font-weight:700;fill:var(--ink-soft)}
 .rolled-line{stroke:var(--bad);stroke-width:1.6;stroke-linecap:round}

@@ -31,7 +31,7 @@ def docker_house_name(frame: Frame, reader: Reader) -> Markup:
             say("Docker house").text(reader),
             x=x + w / 2,
             y=y + eaves - 4,
-            font_size=num(10.5 if frame.compact else 13.5),
+            font_size=num(12.5 if frame.compact else 13.5),
             class_="field-name",
         ),
         aria_hidden="true",
@@ -65,7 +65,7 @@ def draw_docker_house(view: AmsterdamView, frame: Frame, reader: Reader, fresh: 
             drawn.append(_lodgers(view, here, new, left + room / 2, y + h - 2 - floor / 2, room, frame))
         else:
             at = {"x": left + room / 2, "y": y + h - 2 - floor / 2 + 6 * k}
-            drawn.append(el("text", value, font_size=num(19 * k), class_="lodging-value", **at))
+            drawn.append(el("text", value, font_size=num(max(19 * k, 15)), class_="lodging-value", **at))
     counts = [view.house.count(colour) for colour in range(DOCKER_COUNT)]
     label = say(
         "Docker house, spaces for {values} points: {dockers}",

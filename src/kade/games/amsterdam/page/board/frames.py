@@ -1,8 +1,8 @@
 """The two proportions of the board, wide for tables and desks, tall for phones, and where things lie.
 
 Everything on the map is given on the data's grid of 0 to 1000 each way, so that both frames share every
-drawing; only sizes and a few places differ. Beside the map (above it on a phone) is a strip with the
-round track and the dice. One unit of a drawing is one CSS pixel at board zoom 1.
+drawing; only sizes and a few places differ. Beside the map is a strip with the round track and the dice; on
+a phone the page has them around the board. One unit of a drawing is one CSS pixel at board zoom 1.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Frame:
     #: The middle of the market tile and its size; the pitch of the slots of the last space.
     market: tuple[float, float, float]
     slot: float
-    #: The fields of the round track from the first, and the middles of the dice.
+    #: The fields of the round track from the first, and the middles of the dice; none on a phone.
     rounds: tuple[Rect, ...]
     dice: tuple[Point, ...]
     die: float
@@ -176,9 +176,9 @@ TALL: Final = Frame(
     key="tall",
     compact=True,
     width=390,
-    height=660,
-    corner=(0, 86),
-    strip=(0, 0, 390, 86),
+    height=574,
+    corner=(0, 0),
+    strip=(0, 0, 0, 0),
     border=Border(390, 574, 13, (20, 30)),
     k=0.72,
     stroke=0.75,
@@ -188,8 +188,8 @@ TALL: Final = Frame(
     tile=22,
     house=10,
     roof=(12.6, 20),
-    digits=12,
-    label=10.5,
+    digits=14,
+    label=12,
     mooring=7,
     space=5.6,
     sea_name=(328, 82, 11),
@@ -201,12 +201,12 @@ TALL: Final = Frame(
         "tulip": (3, -30), "depot_north": (1, -22), "depot_northeast": (4, -22),
     },
     names=((301, 403), (72, 288), (98, 403), (173, 284), (302, 288), (92, 471)),
-    market=(314, 495, 0.62),
-    slot=10.5,
+    market=(314, 492, 0.72),
+    slot=12.5,
     fields={"black_market": (17, 497, 87, 62), "docker_house": (256, 512, 118, 47)},
-    rounds=tuple((3 + 32 * number, 3, 32, 36) for number in range(12)),
-    dice=tuple((35 + 64 * number, 63) for number in range(6)),
-    die=34,
+    rounds=(),
+    dice=(),
+    die=0,
 )  # fmt: skip
 
 FRAMES: Final[dict[str, Frame]] = {frame.key: frame for frame in (WIDE, TALL)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kade.chart.geometry import box
 from kade.chart.markup import NOTHING, Markup, el, join, num, use
 from kade.games.amsterdam.page.board.frames import Frame
@@ -65,7 +67,7 @@ def stall(frame: Frame) -> Markup:
 
 
 def _figures(tile: MarketTile, x: float, y: float, k: float) -> Markup:
-    """What the tile costs and brings; a tile with words of its own shows its key."""
+    """What the tile costs and brings."""
     left = x - 52 * k
     text = max(16 * k, 12)
     parts = [
@@ -78,8 +80,11 @@ def _figures(tile: MarketTile, x: float, y: float, k: float) -> Markup:
         for kind, value in (("points", tile.points), ("i-river", tile.amstel), ("i-cubes", tile.resources))
         if value
     ]
-    if not shown:
-        parts.append(el("text", tile.key, x=x + 24 * k, y=y + 13.5 * k, font_size=num(text), class_="strong"))
+    if tile.effect:
+        symbol, sign = _EFFECTS[tile.effect]
+        words = sign.format(number=tile.number)
+        parts.append(use(symbol, x + 14 * k, y + 8 * k, 22 * k, class_="field-icon"))
+        parts.append(el("text", words, x=x + 37 * k, y=y + 13.5 * k, font_size=num(text), class_="strong"))
     for index, (kind, value) in enumerate(shown):
         at = x + (20 + 23 * index - 15 * (len(shown) - 1)) * k
         if kind == "points":
@@ -97,6 +102,17 @@ def _figures(tile: MarketTile, x: float, y: float, k: float) -> Markup:
                 ),
             ]
     return join(parts)
+
+
+#: What tiles of the expansion do, in a picture and a sign.
+_EFFECTS: Final = {
+    "barge_steps": ("i-barge", "+{number}"),
+    "exchange_card": ("i-hand", "⇄"),
+    "activate_free": ("i-active", "+{number}"),
+    "barge_anywhere": ("i-barge", "?"),
+    "block_free": ("i-block", "+1"),
+    "gain_each_resource": ("i-cubes", "6×{number}"),
+}
 
 
 def market_tile_css() -> str:

@@ -53,7 +53,7 @@ def _bridge(a: int, b: int, number: int, frame: Frame, reader: Reader) -> Markup
         "g",
         el("title", label),
         *(el("path", d=path, class_=name, stroke_width=width * k) for name, width in layers),
-        seal(points, x, y - k, 20 * k),
+        seal(points, x, y - k, max(20 * k, 18)),
         role="img",
         aria_label=label,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kade.chart.markup import NOTHING, Markup, el, num
 from kade.games.amsterdam.page.board.frames import Frame
-from kade.games.amsterdam.rules.components import FAST_DELIVERY, HIGHEST_DIE, ROUNDS
+from kade.games.amsterdam.rules.components import FAST_DELIVERY, HIGHEST_DIE
 from kade.games.amsterdam.rules.names import point_count
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel.phrase import Phrase, Reader, say
@@ -32,7 +32,7 @@ def round_sign(number: int) -> str:
 
 
 def strip_names(frame: Frame, reader: Reader) -> Markup:
-    """What the strip beside the map shows; on a phone there is no room for names."""
+    """What the strip beside the map shows; a phone has no such strip."""
     if frame.compact:
         return NOTHING
     middle, over = frame.strip[2] / 2, frame.dice[0][1] - frame.die / 2
@@ -45,7 +45,7 @@ def strip_names(frame: Frame, reader: Reader) -> Markup:
 
 
 def draw_rounds(view: AmsterdamView, frame: Frame, reader: Reader) -> Markup:
-    drawn = [_round(view, number, frame, reader) for number in range(1, ROUNDS + 1)]
+    drawn = [_round(view, number, frame, reader) for number in range(1, len(frame.rounds) + 1)]
     return el("g", *drawn, class_="round-track")
 
 
@@ -75,14 +75,9 @@ def _state(view: AmsterdamView, number: int) -> str:
 
 
 def _figures(number: int, frame: Frame) -> list[Markup]:
-    """The number and its sign, one below the other on a phone."""
+    """The number and its sign."""
     x, y, w, h = frame.rounds[number - 1]
     sign = round_sign(number)
-    if frame.compact:
-        return [
-            el("text", number, x=x + w / 2, y=y + h * 0.46, font_size=num(14.5), class_="round-number"),
-            el("text", sign, x=x + w / 2, y=y + h * 0.88, font_size=num(13), class_="round-sign"),
-        ]
     return [
         el("text", number, x=x + w * 0.27, y=y + h / 2 + 5, font_size=num(14.5), class_="round-number"),
         el("text", sign, x=x + w * 0.73, y=y + h / 2 + 4.6, font_size=num(13), class_="round-sign"),
@@ -100,7 +95,7 @@ _ROUNDS = """
 .board .round-sign{font:700 13px var(--sans);fill:var(--good)}
 .board .round-late .round-sign{fill:var(--ink-soft)}
 .round-past .round-field{fill:var(--paper-2)}
-.board .round-past text{opacity:.5}
+.board .round-past text{opacity:.7}
 .board .round-unused text{opacity:.25}.round-unused .round-field{fill:none}
 .round-present .round-field{fill:var(--action);stroke:var(--action)}
 .board .round-present .round-number,.board .round-present .round-sign{fill:var(--action-ink)}
