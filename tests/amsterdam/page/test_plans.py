@@ -1,4 +1,4 @@
-"""Plans: every goal on the page has one, its line is legal as it lies there, and it keeps what it promises."""
+"""Plans: every goal on the page has one, its line is legal as it lies there, and it keeps its promises."""
 
 from __future__ import annotations
 
@@ -12,16 +12,13 @@ import pytest
 from kade.chart.face import Plan
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.page.face import AmsterdamFace
-from kade.games.amsterdam.page.plans.voyages import voyages
-from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.components import GULDEN, HELD
 from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel import Action, Reader
 from plans import answers_in, filled, goals_in, line_of
 
-from ..positions import play, position
-from .test_face import EMBLEMS, EXPANSIONS, NAMES, busy_turn, played, positions, rare
+from .test_face import EMBLEMS, EXPANSIONS, NAMES, played, positions, rare
 
 FACE = AmsterdamFace()
 OPTIONS: dict[str, bool | int | str] = EXPANSIONS
@@ -68,7 +65,7 @@ def lines(plan: Plan) -> list[str]:
     for side, values in fields.others.items():
         found += [filled(plan.line, {**said, side: value}) for value in values if value != said.get(side, "")]
     for side, chips in fields.chips.items():
-        for place, (name, value, most) in enumerate(chips):
+        for place, (_, value, most) in enumerate(chips):
             given = next((i for i, chip in enumerate(chips) if i != place and chip[1]), -1)
             if value < most and given >= 0:
                 counts = [n + (i == place) - (i == given) for i, (_, n, _) in enumerate(chips)]

@@ -286,7 +286,7 @@ def test_the_amstel_and_the_market_in_words() -> None:
     assert answers(state, "Advance", "Market") == [
         "Advance 1 space for 1 resource",
         "Advance 2 spaces for 3 resources: 4 points",
-        "Market A1: pay 1 gulden, get 1 point and 2 Amstel spaces (4 points on the way)",
+        "Market: pay 1 gulden, get 1 point and 2 Amstel spaces (4 points on the way)",
     ]
     assert answers(state)[-1] == "End the turn, 4 resources unspent"
     play(state, "amstel 2", "pay pink")

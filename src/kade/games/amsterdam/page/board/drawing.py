@@ -38,6 +38,7 @@ from kade.games.amsterdam.page.board.river_map import amstel, draw_river, river_
 from kade.games.amsterdam.page.board.round_track import draw_rounds, round_track_css, strip_names
 from kade.games.amsterdam.page.board.spots import Lit, spots, spots_css
 from kade.games.amsterdam.page.pieces import PALETTE, symbols, symbols_css
+from kade.games.amsterdam.page.plans.sail_overlay import overlay_css
 from kade.games.amsterdam.rules.components import TITLE
 from kade.games.amsterdam.rules.names import Side, point_count
 from kade.games.amsterdam.rules.view import AmsterdamView
@@ -194,5 +195,6 @@ def board_css() -> str:
         round_track_css,
         dice_tray_css,
         figures_css,
+        overlay_css,
     )
     return "".join(part() for part in parts) + ".strip-ground{fill:var(--paper-2)}"
