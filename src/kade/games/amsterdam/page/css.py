@@ -56,7 +56,7 @@ _BAR = """
 _DESK = """
 @media(min-width:861px){
 .page{gap:7px 12px;grid-template:"top top top" 36px "board board seats" auto "board board own" minmax(0,1fr)
- "prompt prompt own" 62px "tray talk own" 156px/auto minmax(160px,1fr) 466px}
+ "prompt prompt own" 98px "tray talk own" 128px/auto minmax(160px,1fr) 466px}
 .page>.aside,.page>.side{display:contents}
 .round-bar{grid-area:top;place-self:center;margin-left:150px}
 .tray{grid-area:tray;min-width:max-content;min-height:0;display:grid;grid-template-rows:minmax(0,1fr)}
@@ -156,7 +156,7 @@ _MIDDLE = """
 _LARGE = """
 @media(min-width:1400px) and (min-height:880px){
 .page{grid-template:"top top top" 36px "board board seats" auto "board board own" minmax(0,1fr)
- "prompt prompt own" 64px "tray talk own" 176px/auto minmax(260px,1fr) 540px}
+ "prompt prompt own" 98px "tray talk own" 142px/auto minmax(260px,1fr) 540px}
 .wheel{width:260px;height:260px}
 .active-cards{grid-auto-rows:124px}
 .slots{grid-auto-rows:168px}
