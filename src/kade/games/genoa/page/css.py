@@ -28,9 +28,12 @@ _DEAL = """
 .sector{fill:none;stroke:var(--line-soft);stroke-width:5}
 .sector.past{stroke:var(--line)}.sector.now{stroke:var(--glow)}
 .draft-steps .eyebrow{margin:0 0 3px}
-.gsec,.gsec ol,.to-decide,.replying,.asked-rows{display:grid;grid-template-columns:minmax(0,1fr);gap:4px}
+.gsec,.gsec>ol,.to-decide,.replying,.asked-rows{display:grid;grid-template-columns:minmax(0,1fr);gap:4px}
 .gsec{flex:none}
 .to-decide,.replying{gap:8px}
+.replying{flex:1;grid-template-rows:auto auto 1fr}
+.replying .foot{align-self:end}
+.gsec.wants{flex:0 1 auto;min-height:104px;overflow:auto;scrollbar-width:thin}
 .gsec>h3{margin:0;display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:20px;
  font:600 13px/1.2 var(--serif);color:var(--ink-soft)}
 .gsec>h3>span{text-align:right}
@@ -211,6 +214,10 @@ _SCALES = """
 .bid-plan{display:flex;align-items:center;gap:10px;min-width:0}
 .bid-plan .coinset .cn{min-width:46px}
 .bid-plan .beside{display:none}
+.bid-plan .bl{flex:none}
+.bid-plan .bigstep button{width:32px}
+.bid-plan .price-number{width:2em}
+.gesture:has(.bid-plan) .question{white-space:nowrap}
 .bid-plan .limit-range{width:110px}
 .seal-plate{fill:var(--good);stroke:var(--paper);stroke-width:1.2}
 .board .seal-n{font-family:var(--sans);font-weight:700;fill:var(--paper);text-anchor:middle}
@@ -360,7 +367,9 @@ _PHONE = """
 .offer-window .deal-head,.offer-window .on-table,.offer-window .pass-for{order:3}
 .reply .deal-head{order:3}
 .trader-window .deal-head{order:3}
-.bid{border:0;padding:2px 0;background:none;gap:9px}
+.bid{border:0;padding:0;background:none;gap:6px}
+.offer-window{padding-top:6px}
+.answer-row [data-choose=counter-all]{display:none}
 .bid-head{display:none}
 .zoom [data-zoom=in]{display:none}
 .prompt .question{font-size:16px;line-height:1.2;-webkit-line-clamp:3}
@@ -371,7 +380,7 @@ _PHONE = """
 .minib{width:44px;height:44px}
 .why-not{width:36px}
 .grow2{min-height:50px}
-.limit-range{height:44px}
+.limit-range{height:36px}
 .limit-choices .cn,.limit-choices .more{min-height:44px}
 .gesture .fields:has(.terms){display:block;max-height:46dvh;overflow:auto}
 .bid-plan{flex-wrap:wrap;width:100%}

@@ -10,7 +10,6 @@ from kade.games.genoa.rules.actions import ACCEPT
 from kade.games.genoa.rules.buildings import ChooseReward
 from kade.games.genoa.rules.card_names import deck_count, item_word
 from kade.games.genoa.rules.components import (
-    BUILDING_COUNT,
     DECK_COUNT,
     DECK_MASK,
     LAST_POSITION,
@@ -38,7 +37,7 @@ from kade.games.genoa.rules.tiles import DrawOrDeliver, TradeItem
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.rules.windows import OpenRoute, OpenSite, Reply, TraderWindow
 from kade.games.genoa.words.answer_notes import action_costs, available, noted
-from kade.games.genoa.words.bid_words import price_of, why_listed
+from kade.games.genoa.words.bid_words import price_of
 from kade.games.genoa.words.offer_words import is_live, later_words, offer_words
 from kade.kernel.phrase import Phrase, Seat, say, say_number
 from kade.kernel.question import Question
@@ -107,23 +106,11 @@ def _offer_window(question: OfferWindow, view: GenoaView) -> Phrase:
     if own is not None and (rival is None or own.ducats() > rival.ducats()):
         return say("Your {price} for {place} stands.", price=price_of(own), place=place_word(space))
     if rival is None:
-        return say("{place}: nobody has offered yet. {note}", note=_because(view, space), **told)
+        return say("{place}: nobody has offered yet.", **told)
     told |= {"name": Seat(rival.by), "price": price_of(rival)}
     if own is not None:
         return say("{place}: {name} offers {price}. Yours is {own}.", own=price_of(own), **told)
-    return say("{place}: {name} offers {price}. {note}", note=_because(view, space), **told)
-
-
-def _because(view: GenoaView, space: int) -> Phrase:
-    """Why he is asked about it."""
-    why = why_listed(view, space) if space < BUILDING_COUNT else None
-    if why is not None:
-        return why
-    return (
-        say("({effect})", effect=effect_words(view, space, view.viewer))
-        if space < BUILDING_COUNT
-        else say("")
-    )
+    return say("{place}: {name} offers {price}.", **told)
 
 
 def _where(view: GenoaView) -> Phrase:
@@ -145,7 +132,8 @@ def _trader_window(question: TraderWindow, view: GenoaView) -> Phrase:
             "{where}: {number} offer ({round}).", "{where}: {number} offers ({round}).", len(offers), **told
         )
     if view.site and offers:
-        return say("Who gets {place}? ({round})", place=place_word(view.tower), round=left)
+        who = say("Who gets {place}?", place=place_word(view.tower))
+        return say("{who} (last word)", who=who) if view.final else who
     if view.site:
         told = {"place": space_word(view.tower), "effect": effect_words(view, view.tower, question.seat)}
         return say("{place}: nobody bids. {effect}, or leave it? ({round})", round=left, **told)
@@ -298,7 +286,7 @@ def doing(view: GenoaView, seat: int) -> Phrase:
         return say("{name} acts at {place}", place=place_word(view.tower), **told)
     if isinstance(question, Reply):
         return say("{name} is weighing a counter-offer", **told)
-    found = _DOING.get(type(question))
+    found = _DOING.get(type(question)) if question is not None else None
     return say(found.template, **told) if found else say("{name} is thinking", **told)
 
 
