@@ -17,8 +17,8 @@ from kade.games.genoa.rules.state import (
     DECISION_SECONDS,
     MAX_DUCATS,
     SETTING_COUNT,
-    WINDOW_SECONDS,
     SEVEN_ROUNDS,
+    WINDOW_SECONDS,
     GenoaState,
 )
 from kade.kernel import Feature, Rng
