@@ -100,7 +100,7 @@ def _offer_window(question: OfferWindow, view: GenoaView) -> Phrase:
         return say("{where}: offers are made ({round}).", where=where, round=_round(view))
     space = in_question(view)
     if space < 0:
-        return say("{where}: press a space to bid for it, or pass.", where=_where(view))
+        return say("{where}: bid for a space, or pass?", where=_where(view))
     own, rival = own_offer(view, space), best_rival(view, space)
     told: dict[str, object] = {"place": space_word(space)}
     if own is not None and (rival is None or own.ducats() > rival.ducats()):
@@ -132,17 +132,25 @@ def _trader_window(question: TraderWindow, view: GenoaView) -> Phrase:
             "{where}: {number} offer ({round}).", "{where}: {number} offers ({round}).", len(offers), **told
         )
     if view.site and offers:
-        who = say("Who gets {place}?", place=place_word(view.tower))
-        return say("{who} (last word)", who=who) if view.final else who
-    if view.site:
+        asks = say("Who gets {place}?", place=place_word(view.tower))
+    elif view.site and available(view, question.seat):
         told = {"place": space_word(view.tower), "effect": effect_words(view, view.tower, question.seat)}
-        return say("{place}: nobody bids. {effect}, or leave it? ({round})", round=left, **told)
-    moves = _moves_left(view)
-    if offers:
-        return say(
-            "Where to? Take an offer or press a space; {moves} left ({round}).", moves=moves, round=left
+        asks = say("{place}: nobody bids. Take the action ({effect})?", **told)
+    elif view.site:
+        asks = say("{place}: nobody bids.", place=space_word(view.tower))
+    elif offers:
+        asks = say_number(
+            "Where to, for {number} offer and {moves} left?",
+            "Where to, for {number} offers and {moves} left?",
+            len(offers),
+            moves=_moves_left(view),
         )
-    return say("Where to? Nobody bids; {moves} left ({round}).", moves=moves, round=left)
+    else:
+        asks = say("Where to? Nobody bids, {moves} left.", moves=_moves_left(view))
+    if view.final:
+        return say("{asks} It is the last word.", asks=asks)
+    last = view.bargaining == view.settings[ROUNDS_PER_STEP] or view.spent
+    return say("{asks} It is the last round.", asks=asks) if last else asks
 
 
 def _reply(question: Reply, view: GenoaView) -> Phrase:
