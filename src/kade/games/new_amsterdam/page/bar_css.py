@@ -122,6 +122,7 @@ _PHONE = """
 .answer-row .button{flex:1 1 auto;justify-content:center}
 .answers>.button{flex:1;justify-content:center}
 .bids{flex:1 1 100%}
+.two-lines{justify-items:center;text-align:center}
 .any-bid{flex:1 1 100%}
 .any-bid .paychip{flex:none}
 .any-bid .button{flex:1}

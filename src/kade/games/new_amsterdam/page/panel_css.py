@@ -54,6 +54,7 @@ _DESK = """
 .stats .have{gap:3px}
 .own{gap:14px}
 .part{gap:14px}
+.own .wharf{width:206px;height:87px}
 .part:last-child{flex:1 1 0;min-width:0}
 .own-lands{flex:1 1 0;min-width:120px}
 .own-lands .row-cards{padding:5px 6px 0 0;margin-top:-5px}
@@ -79,7 +80,7 @@ _MIDDLE = """
 .won{gap:1px}
 .won .action-tile{width:20px;height:17px}
 .score-number{min-width:30px;font-size:26px}
-.wharf{width:166px;height:70px}
+.own .wharf{width:166px;height:70px}
 .none-yet{width:52px}
 .own .row-note{display:none}
 .own-lands .row-note{display:inline}
