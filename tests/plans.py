@@ -57,7 +57,10 @@ class _Fields(HTMLParser):
 
 def filled(pattern: str, words: dict[str, str]) -> str:
     """Gaps filled in as ``static/pay.js`` does."""
-    text = re.sub(r"<(\w+)\?([^|>]*)\|([^>]*)>", lambda m: m[2] if words.get(m[1]) else m[3], pattern)
+    text, before = pattern, ""
+    while text != before:  # the innermost first
+        before = text
+        text = re.sub(r"<(\w+)\?([^|<>]*)\|([^<>]*)>", lambda m: m[2] if words.get(m[1]) else m[3], text)
     text = re.sub(r"\[(.*?\{(\w+)\}.*?)\]", lambda m: m[1] if words.get(m[2]) else "", text)
     return re.sub(r"\{(\w+)\}", lambda m: words.get(m[1], ""), text)
 

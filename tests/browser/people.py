@@ -94,23 +94,18 @@ def _touch_route(page: Page, selector: str, tap: bool) -> None:
 
 
 def _press(page: Page, tap: bool) -> None:
-    keep = page.locator("[data-action^='keep']:visible")
-    if keep.count():
-        return _touch(page, "[data-action^='keep']:visible", tap)
-    board = "svg.board:visible"
-    if page.locator(f"{board} [data-action^='claim']").count():
-        _touch_route(page, f"{board} [data-action^='claim']", tap)
-        sure = page.locator("#prompt [data-sure]:visible")
-        if tap and sure.count():  # a small place asks first when it is touched
-            sure.tap()
-        return None
-    if page.locator(f"{board} [data-choose]").count():
-        _touch_route(page, f"{board} [data-choose]", tap)
-        return _touch(page, "#prompt [data-action^='claim']:visible", tap)
-    for notation in ("deck", "take", "contracts", "pass"):
+    keep = "#prompt [data-action^='keep']:visible"
+    if page.locator(keep).count():
+        return _touch(page, keep, tap)
+    goal = "svg.board:visible .hot[data-choose]"
+    if page.locator(goal).count():
+        _touch_route(page, goal, tap)
+        return _touch(page, "#prompt .picked [data-send][data-action^='claim']", tap)
+    for notation in ("deck", "take", "pass"):
         if page.locator(f"[data-action^='{notation}']:visible").count():
             return _touch(page, f"[data-action^='{notation}']:visible", tap)
-    raise AssertionError("nothing to answer with")
+    _touch(page, "[data-choose=contracts]:visible", tap)
+    return _touch(page, "#prompt .picked [data-send]", tap)
 
 
 def _touch(page: Page, selector: str, tap: bool) -> None:

@@ -76,6 +76,8 @@ class Face(Generic[V]):
 
     #: Frames of the board with the aspect ratio of each; "wide" for desks, "tall" for phones.
     frames: Sequence[str] = ("wide", "tall")
+    #: How goals begin that a seat may look at even while it is not asked; their plans have no line.
+    looks: tuple[str, ...] = ()
 
     #: True where the ribbon lies below the prompt, a tab beside log and chat; elsewhere it heads the log.
     ribbon_apart: bool = False

@@ -96,7 +96,7 @@ def segments(side: str, choices: Sequence[tuple[str, Markup, str]], chosen: str,
                 "input",
                 type="radio",
                 name=f"seg-{side}",
-                id=f"seg-{side}-{value}",
+                id=f"seg-{side}-{value.replace(' ', '-')}",
                 data_side=side,
                 value=value,
                 checked=value == chosen,
@@ -111,7 +111,10 @@ def segments(side: str, choices: Sequence[tuple[str, Markup, str]], chosen: str,
 
 
 def either(side: str, words: str, otherwise: str = "") -> str:
-    """In the words or the line of a form: the one if that side says something, else the other."""
+    """In the words or the line of a form: the one if that side says something, else the other.
+
+    Either of them may hold another such choice.
+    """
     return f"<{side}?{words}|{otherwise}>"
 
 

@@ -387,6 +387,8 @@ class LiveTable:
             raise CannotUndo(say("Nothing has been done yet."))
         if self.over:
             raise CannotUndo(say("The game is over."))
+        if not self.is_person(seat):
+            raise CannotUndo(say("A bot plays for you."))
         if self.answers[-1].seat != seat:
             raise CannotUndo(say("Another player has acted since your last answer."))
         floor = len(self.answers)

@@ -32,9 +32,10 @@ async def plan(
     """The prompt bar and what lies over the board once a goal is picked."""
     caller = await caller_of(request, table_id, changing=False)
     table, seat = caller.table, caller.seat
-    if seat < 0 or table.over or not table.may_answer(seat):
+    looking = goal.startswith(face_of(table.game).looks)
+    if seat < 0 or not (looking or (not table.over and table.may_answer(seat))):
         raise NotYours(say("It is not your turn."))
-    if not table.current(seat, version):
+    if not looking and not table.current(seat, version):
         raise Stale(table.version)
     names, emblems = zip(*((row.name, row.emblem) for row in table.seats), strict=True)
     reader = Reader(names, seat, tongue(caller.browser.language), emblems)

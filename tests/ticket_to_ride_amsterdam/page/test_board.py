@@ -27,7 +27,7 @@ from kade.games.ticket_to_ride_amsterdam.page.hot_spots import payments
 from kade.games.ticket_to_ride_amsterdam.page.market import market
 from kade.games.ticket_to_ride_amsterdam.page.own import hand
 from kade.games.ticket_to_ride_amsterdam.page.panels import seat_stats
-from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import payment_buttons
+from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import answers
 from kade.games.ticket_to_ride_amsterdam.page.symbols import PALETTE, symbols
 from kade.games.ticket_to_ride_amsterdam.rules.actions import Claim
 from kade.games.ticket_to_ride_amsterdam.rules.components import CONTRACTS, LOCATIONS, ROUTES, routes_in
@@ -72,9 +72,7 @@ def panels(view: TicketView, reader: Reader | None = None) -> str:
     """Everything that stands beside the board."""
     parts = [market(view, reader), hand(view, reader), own_contracts(view, reader)]
     parts += [offered_contracts(view, reader)]
-    tongue = (reader or Reader((), view.viewer)).tongue
-    claims = [tuple(payments(view, route.index)) for route in ROUTES]
-    parts += [payment_buttons(ways, tongue) for ways in claims if ways]
+    parts += [answers(view, reader or Reader((), view.viewer))]
     for seat in range(view.players):
         parts += [seat_stats(view, seat, reader), revealed_contracts(view, seat, reader)]
     return "".join(parts)
@@ -177,21 +175,17 @@ def test_what_can_be_claimed_glows_and_nothing_else(players: int, frame: Frame) 
     asked = 0
     for state in walk(players, 20 + players, every=13, eager=0.2):
         for view in views(state):
-            ways: dict[str, list[str]] = {}
-            for action in view.legal:
-                if isinstance(action, Claim):
-                    ways.setdefault(ROUTES[action.route].key, []).append(action.notation)
+            keys = {ROUTES[action.route].key for action in view.legal if isinstance(action, Claim)}
             spots = {
                 key: found[0]
                 for key, node in drawn_routes(view, frame).items()
                 if (found := having(node, "hot"))
             }
-            assert set(spots) == set(ways)
+            assert set(spots) == keys
             asked += len(spots)
             for key, spot in spots.items():
-                only = ways[key][0] if len(ways[key]) == 1 else None
-                assert spot.get("data-action") == only
-                assert spot.get("data-choose") == (None if only else key)
+                assert spot.get("data-action") is None
+                assert spot.get("data-choose") == key
                 assert spot.get("aria-label")
     assert asked > 30
 
@@ -353,7 +347,7 @@ def test_every_word_can_be_translated() -> None:
     spoken = 0
     places = {place.name for place in LOCATIONS}
     charted = {line for frame in (WIDE, TALL) for label in frame.labels.values() for line in label.lines}
-    own = places | charted | {"Amstelredam", "Het IJ", "N", "A", "B", "C", "D"}
+    own = places | charted | {"Amstelredam", "Het IJ", "N", "A", "B", "C", "D", "↵"}
     for players in (2, 4):
         for state in walk(players, 60 + players):
             for view in views(state):
@@ -372,19 +366,23 @@ def test_every_word_can_be_translated() -> None:
 
 
 @PLAYERS
-def test_the_panels_offer_exactly_the_legal_answers(players: int) -> None:
-    """Market, offers and payments together; a pass is the page's own button."""
+def test_cards_are_taken_at_once_and_nothing_else(players: int) -> None:
+    """Claims and contracts are picked first; a button says what it does or why it does nothing."""
     for state in walk(players, 70 + players, every=4):
         for view in views(state):
             root = parsed(panels(view))
-            offered = [node.get("data-action") for node in root.iter("button") if node.get("data-action")]
-            assert sorted(map(str, offered)) == sorted(
-                action.notation for action in view.legal if action.notation != "pass"
-            )
+            given = [node.get("data-action") for node in root.iter() if node.get("data-action")]
+            legal = [action.notation for action in view.legal]
+            at_once = [text for text in legal if text.split()[0] in ("take", "deck", "pass")]
+            kept = ["keep both"] if "keep both" in legal else ["keep first"] if "keep first" in legal else []
+            assert sorted(map(str, given)) == sorted(at_once + kept)
+            stack = [node for node in root.iter("button") if node.get("data-choose") == "contracts"]
+            assert len(stack) == ("contracts" in legal)
             for node in root.iter("button"):
-                assert node.get("aria-label") or (node.text or "").strip()
-                assert bool(node.get("data-action")) != (node.get("aria-disabled") == "true")
-                assert bool(node.get("data-why")) == (node.get("aria-disabled") == "true")
+                assert node.get("aria-label") or "".join(node.itertext()).strip()
+                dead = node.get("aria-disabled") == "true"
+                assert bool(node.get("data-action") or node.get("data-choose")) != dead
+                assert bool(node.get("data-why")) == dead
 
 
 def test_a_face_up_joker_as_second_card_is_refused_with_its_reason() -> None:
@@ -418,13 +416,10 @@ def test_the_hand_is_the_viewers_own() -> None:
 
 def test_payments_spare_jokers_first() -> None:
     view = position(3, hand="G G G J").view(0)
-    ways = tuple(payments(view, ROUTE["R35"].index))
-    buttons = list(parsed(payment_buttons(ways, NullTranslations())).iter("button"))
-    assert [node.get("data-action") for node in buttons] == [
+    assert [claim.notation for claim in payments(view, ROUTE["R35"].index)] == [
         "claim R35 green green green",
         "claim R35 green green joker",
     ]
-    assert [node.get("aria-label") for node in buttons] == ["Pay 3 green", "Pay 2 green and 1 joker"]
     assert payments(view, ROUTE["R21"].index) == []
 
 

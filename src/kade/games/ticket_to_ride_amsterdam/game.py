@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from kade.games.ticket_to_ride_amsterdam.bots import evaluate, look_ahead, weigh
 from kade.games.ticket_to_ride_amsterdam.learn import encode, layout, limits
@@ -17,11 +17,11 @@ from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.games.ticket_to_ride_amsterdam.rules.transport import ChooseSecondCard
 from kade.games.ticket_to_ride_amsterdam.rules.turn import ChooseAction
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
-from kade.games.ticket_to_ride_amsterdam.words import answers, headings, log, prompts, text
+from kade.games.ticket_to_ride_amsterdam.words import answers, headings, log, prompts, telling, text
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Game, Limits, ScoreLine, Section
+from kade.kernel.game import Game, Limits, Line, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.rng import Rng
 
@@ -57,11 +57,17 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     def prompt(self, view: TicketView) -> Phrase:
         return prompts.prompt(view)
 
+    def doing(self, view: TicketView, seat: int) -> Phrase:
+        return prompts.doing(view, seat)
+
     def describe(self, action: Action, view: TicketView) -> Phrase:
         return answers.describe(action, view)
 
     def group(self, action: Action) -> Phrase:
         return headings.group(action)
+
+    def tell(self, run: Sequence[tuple[int, Event]]) -> list[Line]:
+        return telling.tell(run)
 
     def narrate(self, event: Event) -> Phrase | None:
         return log.narrate(event)

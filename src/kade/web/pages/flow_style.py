@@ -55,6 +55,9 @@ _GESTURE: Final = """
 
 #: Why something is refused, and what runs out.
 _WAITING: Final = """
+.going{display:block;height:3px;border-radius:2px;background:var(--glow);transform-origin:0 0;
+ animation:going 1.4s linear both}
+@keyframes going{from{transform:scaleX(0)}}
 .aids [data-refused]{position:relative}
 .aids [data-refused]:is(:hover,:focus-visible)::after{content:attr(data-refused);position:absolute;z-index:9;
  right:0;bottom:calc(100% + 8px);width:max-content;max-width:280px;padding:7px 10px;border-radius:8px;
@@ -71,8 +74,9 @@ _WAITING: Final = """
 _FOLLOWING: Final = """
 .follow{grid-area:prompt;z-index:3;display:flex;align-items:center;gap:14px;padding:0 14px;min-width:0;
  border-color:var(--glow)}
-.follow .ask{display:grid}
-.follow .question{min-width:0}
+.follow .ask{display:block}
+.follow .question{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;white-space:normal;
+ font-size:16px;line-height:1.2}
 .follow small{color:var(--ink-soft);font-size:14px}
 .transport{display:flex;align-items:center;gap:2px;flex:none}
 .speeds button{border:0;background:none;color:var(--ink-soft);height:30px;padding:0 9px;cursor:pointer;
@@ -125,6 +129,7 @@ _PHONE: Final = """
 .follow .ask{flex:1 1 100%}
 .follow .transport{flex:1}
 .follow .speeds{display:none}
-.follow .kbd{display:none}
+.follow .kbd,.follow small{display:none}
 }
+@media(min-width:861px) and (max-width:1180px){.follow .speeds{display:none}}
 """

@@ -87,3 +87,9 @@ def hint_card(advice: Sequence[tuple[str, str, str]], reader: Reader) -> Markup:
         el("ol", *rows),
         class_="hint-card sheet",
     )
+
+
+def thinking_card(reader: Reader) -> str:
+    """In the place of the advice until it is there."""
+    words = say("The bot is thinking …").text(reader)
+    return str(el("p", el("span", words), el("i", class_="going"), class_="hint-card sheet", role="status"))

@@ -11,6 +11,7 @@ from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.kernel.game import Game
 from kade.kernel.phrase import Listing, Phrase, Reader, say
 from kade.web.pages.clock import clock
+from kade.web.pages.gesture import thinking_card
 from kade.web.pages.icons import sign
 from kade.web.pages.seats import seat_name, seated
 from kade.web.scene import TableScene
@@ -46,20 +47,19 @@ def _ask(scene: TableScene) -> Markup:
     seat = _speaks_of(scene)
     mark = sign(scene.seats[seat].emblem, 22) if 0 <= seat < len(scene.seats) else NOTHING
     note = _whose(scene)
+    beside = [part for part in (_beside(note, reader), _standing(scene), _seconds(scene)) if part]
     return el(
         "div",
-        el(
-            "p",
-            mark,
-            el("span", note.text(reader)) if note else NOTHING,
-            _standing(scene),
-            _seconds(scene),
-            class_="whose",
-        ),
+        mark,
         el("p", _question(scene).text(reader), class_="question serif"),
+        el("p", *beside, class_="whose") if beside else NOTHING,
         _progress(scene),
         class_="ask",
     )
+
+
+def _beside(note: Phrase | None, reader: Reader) -> Markup:
+    return el("span", note.text(reader)) if note else NOTHING
 
 
 def _speaks_of(scene: TableScene) -> int:
@@ -247,6 +247,7 @@ def _hint(here: str, asked: bool, tongue: NullTranslations) -> Markup:
         type="button",
         class_="button quiet",
         data_hint=f"{here}/hint" if asked else None,
+        data_wait=thinking_card(reader) if asked else None,
         data_refused=None if asked else no_hint,
         aria_disabled=None if asked else "true",
         aria_description=None if asked else no_hint,

@@ -156,12 +156,15 @@ def _note(seat: SeatScene, there: Situation, reader: Reader) -> Markup:
     if words is None:
         return NOTHING
     text = words.text(reader)
-    return el("span", text, class_="note", title=text)
+    whole = text
+    if seat.resigned and seat.bot:
+        whole = say("resigned, {bot} plays on", bot=say(seat.bot)).text(reader)
+    return el("span", text, class_="note", title=whole)
 
 
 def _state(seat: SeatScene, there: Situation) -> Phrase | None:
     if seat.resigned:
-        return say("resigned, {bot} plays on", bot=say(seat.bot)) if seat.bot else say("resigned")
+        return say("resigned")
     if seat.stand_in:
         return say("bot stands in")
     if seat.bot:

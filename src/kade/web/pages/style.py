@@ -94,9 +94,14 @@ _TABLE = """
  padding:0 14px;min-width:0}
 .prompt.asked{border-color:var(--glow);box-shadow:0 0 0 1px var(--glow),0 3px 12px rgb(var(--shade)/.25)}
 .open,.picked{display:contents}
-.ask{flex:1 1 0;min-width:0}
-.whose{display:flex;align-items:center;gap:7px;font-weight:700;white-space:nowrap}
-.turn-note{font-weight:400;color:var(--ink-soft);overflow:hidden;text-overflow:ellipsis}
+.ask{flex:1 1 0;min-width:0;display:grid;grid-template-columns:auto minmax(0,1fr);gap:1px 9px;
+ align-items:center}
+.ask:has(>.whose)>.chip{grid-row:1/3}
+.ask>.question{grid-column:2}
+.whose{grid-column:2;display:flex;align-items:center;gap:7px;white-space:nowrap;color:var(--ink-soft);
+ font-size:14px;min-width:0}
+.ask>.progress{grid-column:1/3}
+.turn-note{overflow:hidden;text-overflow:ellipsis}
 .question{font-size:18px;font-weight:700;line-height:1.25;overflow:hidden;text-overflow:ellipsis;
  white-space:nowrap}
 .answers,.aids{display:flex;align-items:center;gap:8px}

@@ -55,5 +55,5 @@ document.addEventListener("keydown", (event) => {
     line?.focus();
     if (line) line.value ||= "/";
   }
-  if (event.key === "u" || event.key === "h") find(`#prompt [data-key=${event.key}]`)?.click();
+  if (/^[a-z]$/i.test(event.key)) find(`#prompt [data-key=${event.key.toLowerCase()}]`)?.click();
 });

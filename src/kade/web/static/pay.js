@@ -1,9 +1,13 @@
 // @ts-check
 // A payment that is laid out in chips, and the words of a form with their gaps filled in.
 
+/** The one or the other, the innermost first. @param {string} pattern @param {Record<string, string>} words @returns {string} */
+const choose = (pattern, words) => {
+  const told = pattern.replace(/<(\w+)\?([^|<>]*)\|([^<>]*)>/g, (_, key, yes, no) => (words[key] ? yes : no));
+  return told === pattern ? told : choose(told, words);
+};
 /** The gaps are told in kade.chart.composer. @param {string | undefined} pattern @param {Record<string, string>} words */
-export const fill = (pattern, words) => (pattern ?? "")
-  .replace(/<(\w+)\?([^|>]*)\|([^>]*)>/g, (_, key, yes, no) => (words[key] ? yes : no))
+export const fill = (pattern, words) => choose(pattern ?? "", words)
   .replace(/\[(.*?\{(\w+)\}.*?)\]/g, (_, part, key) => (words[key] ? part : ""))
   .replace(/\{(\w+)\}/g, (_, key) => words[key] ?? "");
 

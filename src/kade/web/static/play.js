@@ -1,8 +1,9 @@
 // @ts-check
 // Answers and other wishes go up by POST, which says only whether the table agreed; what changed comes by the stream.
-import { all, find, from, post, remembered, word } from "./house.js";
-import { afterChange, notice, read } from "./parts.js";
+import { find, from, post, remembered, word } from "./house.js";
+import { afterChange, notice } from "./parts.js";
 import { pick, ready, sender, unpick, why } from "./prompt.js";
+import { advise, dismiss } from "./hint.js";
 import { closeSheet } from "./sheets.js";
 import { now } from "./follow.js";
 import { depart } from "./travel.js";
@@ -61,29 +62,6 @@ async function wish(path, body) {
   }
 }
 
-/** The bot's advice, unless the table has moved on meanwhile. @param {HTMLElement} button */
-async function advise(button) {
-  const { version } = notice();
-  if (button.ariaBusy || dismiss()) return;
-  button.ariaBusy = "true";
-  const answer = await post(button.dataset.hint ?? "", {}).catch(() => undefined);
-  const told = await answer?.json().catch(() => ({}));
-  button.ariaBusy = null;
-  if (notice().version !== version || answer?.status === 409) return;
-  if (!answer?.ok) return why(told?.detail || word("failed"), true);
-  find("#hint")?.replaceChildren(read(told.markup) ?? "");
-  const { action, goal } = told.advice[0];
-  for (const spot of all(goal ? `[data-choose="${CSS.escape(goal)}"]` : `[data-action="${CSS.escape(action)}"]`)) {
-    spot.classList.add("advised");
-    setTimeout(() => spot.classList.remove("advised"), 4200);
-  }
-}
-/** Takes a hint away; true if there was one. */
-function dismiss() {
-  const shown = find("#hint > *");
-  return Boolean(shown) && (shown?.remove(), true);
-}
-
 /** @param {HTMLElement} button */
 async function send({ dataset }) {
   const dialog = /** @type {HTMLDialogElement | null} */ (document.getElementById(dataset.confirm ?? ""));
@@ -115,8 +93,10 @@ export function press(event) {
   if (action && tiny(spot, event)) void pick(`=${action}`);
   else if (action) void answer(action, say).then((told) => told && unpick());
   else if (choose && ready(choose) && !tiny(spot, event)) sender()?.click();
-  else if (choose) void pick(choose);
-  else if (path) void send(spot);
+  else if (choose) {
+    closeSheet(); // what it comes to is shown on the board
+    void pick(choose);
+  } else if (path) void send(spot);
   else if (hint) void advise(spot);
   else if (reason) why(reason);
   else dismiss() || unpick();

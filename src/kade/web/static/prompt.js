@@ -20,8 +20,8 @@ export function why(text, bad = false) {
 let picked = "";
 /** True if a goal is picked and can be sent as it is. @param {string} goal */
 export const ready = (goal) => goal === picked && Boolean(find("#prompt .picked [data-send][data-action]"));
-/** The button of what is picked. */
-export const sender = () => find("#prompt .picked [data-send]:not([disabled])");
+/** The button of what is picked; where nothing is, the one in the bar that Enter is meant for. */
+export const sender = () => find(`#prompt ${picked ? ".picked [data-send]" : ".open [data-enter]"}:not([disabled])`);
 
 /** Picks a goal: it is lit at once, and what it comes to is shown as soon as it is known. @param {string} goal */
 export async function pick(goal) {

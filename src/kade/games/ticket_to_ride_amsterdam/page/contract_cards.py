@@ -9,7 +9,9 @@ from typing import Final
 from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el, join, num
 from kade.chart.tokens import emblem_of
-from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND
+from kade.games.ticket_to_ride_amsterdam.page.plans import look_key, other_keys
+from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import KEEP_FORM, SIDES, tick_id
+from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH
 from kade.games.ticket_to_ride_amsterdam.rules.components import (
     CONTRACTS,
     LOCATIONS,
@@ -46,7 +48,7 @@ def _held(
 ) -> Markup:
     who = reader or Reader((), view.viewer)
     seen = (seat, contracts, view.owned[seat], view.closed[seat], view.carts[seat], view.over)
-    key = (*seen, heading.text(who), class_, emblem_of(who.emblems, seat), who.tongue)
+    key = (*seen, view.viewer < 0, heading.text(who), class_, emblem_of(who.emblems, seat), who.tongue)
     return _HELD.get(key, lambda: _drawn_held(view, seat, contracts, heading, class_, who))
 
 
@@ -58,10 +60,7 @@ def _drawn_held(
     view: TicketView, seat: int, contracts: int, heading: Phrase, class_: str, who: Reader
 ) -> Markup:
     found = contracts_in(contracts)
-    cards = [
-        el("li", _face(view, contract, seat, who), class_=_card_class(view, contract, seat, who))
-        for contract in found
-    ]
+    cards = [el("li", _held_card(view, contract, seat, who)) for contract in found]
     title = heading.text(who)
     return el(
         "section",
@@ -72,8 +71,26 @@ def _drawn_held(
     )
 
 
+def _held_card(view: TicketView, contract: Contract, seat: int, who: Reader) -> Markup:
+    """A contract that is pressed to see its way; a spectator has nobody to look for."""
+    face, kind = _face(view, contract, seat, who), _card_class(view, contract, seat, who)
+    if view.viewer < 0:
+        return el("div", face, class_=kind)
+    label = say("Show {contract} on the board", contract=contract_name(contract.index)).text(who)
+    return el(
+        "button",
+        face,
+        type="button",
+        class_=f"{kind} look",
+        data_choose=look_key(contract),
+        data_goal=other_keys(contract),
+        title=label,
+        aria_label=label,
+    )
+
+
 def offered_contracts(view: TicketView, reader: Reader | None = None) -> Markup:
-    """The contracts to choose from: each is a button that keeps it alone, one more keeps both."""
+    """The contracts to choose from: all are kept, and a press leaves one out."""
     if not view.offered:
         return NOTHING
     who, seat = reader or Reader((), view.viewer), view.viewer
@@ -93,49 +110,41 @@ _OFFERED: Final = Kept[Markup](600)
 
 
 def _drawn_offer(view: TicketView, who: Reader) -> Markup:
-    legal = {action.notation for action in view.legal}
     cards = []
     for place, index in enumerate(view.offered):
-        keep = KEEP_FIRST if place == 0 else KEEP_SECOND
-        cards.append(el("li", _offer(view, CONTRACTS[index], keep.notation, place, legal, who)))
-    both = NOTHING
-    if KEEP_BOTH.notation in legal:
-        both = el(
-            "button",
-            say("Keep both").text(who),
-            type="button",
-            class_="button primary keep-both",
-            data_action=KEEP_BOTH.notation,
-        )
+        cards.append(el("li", _offer(view, CONTRACTS[index], place, who)))
     title = say_number("A contract for you", "Contracts to choose from", len(view.offered)).text(who)
     return el(
         "section",
         el("h2", title, class_="eyebrow"),
         el("ol", *cards, class_="contracts"),
-        both,
         class_="offer",
         aria_label=title,
     )
 
 
-def _offer(
-    view: TicketView, contract: Contract, notation: str, place: int, legal: set[str], reader: Reader
-) -> Markup:
+def _offer(view: TicketView, contract: Contract, place: int, reader: Reader) -> Markup:
     """One contract on offer; after a set-up choice it shows whether it was kept."""
     seat = view.viewer
     name = contract_name(contract.index)
     kind = _card_class(view, contract, seat, reader)
-    if notation in legal:
-        only = say("Keep only {contract}", contract=name) if len(view.offered) > 1 else None
-        label = (only or say("Keep {contract}", contract=name)).text(reader)
-        return el(
-            "button",
-            _face(view, contract, seat, reader),
-            type="button",
-            class_=f"{kind} pickable",
-            data_action=notation,
-            title=label,
+    if KEEP_BOTH in view.legal:
+        label = say("Keep {contract}", contract=name).text(reader)
+        told = say("Press to leave it out or to take it back in").text(reader)
+        side = SIDES[place]
+        tick = el(
+            "input",
+            type="checkbox",
+            id=tick_id(side),
+            form=KEEP_FORM,
+            data_side=side,
+            value=side,
+            checked=True,
             aria_label=label,
+        )
+        box = el("span", class_="tick", aria_hidden="true")
+        return el(
+            "label", tick, box, _face(view, contract, seat, reader), class_=f"{kind} pickable", title=told
         )
     if view.choice != OPEN:
         choice = KEEPS[view.choice]

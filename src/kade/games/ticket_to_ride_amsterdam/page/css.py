@@ -59,30 +59,53 @@ _PANELS = """
 .mini-own{fill:none;stroke:var(--seat-print);stroke-width:3.6;stroke-linecap:round}
 .seat-windmill .mini-own{stroke:var(--seat-windmill-edge)}
 .mini-end{fill:#fff;stroke:var(--card-ink);stroke-width:2.2}
-.keep-both{margin-top:8px}
-.payments{display:flex;flex-wrap:wrap;align-items:center;gap:8px}
-.pay-word{color:var(--ink-soft)}
-.pay{padding:0 8px;gap:4px}
-.plate{display:grid;place-items:center;width:26px;height:26px;border-radius:5px;
- background:var(--hue);color:var(--hue-ink);border:1.5px solid var(--card)}
+button.contract{font:inherit;cursor:pointer}
+.contract.look:hover,.contract.look:focus-visible,.contract.chosen{
+ outline:3px solid var(--glow);outline-offset:-1px;
+ box-shadow:inset 0 0 0 3px var(--card-line),0 0 0 5px rgb(from var(--glow-halo) r g b/.55)}
+.contract input{position:absolute;opacity:0;width:1px;height:1px}
+.contract.pickable:not(:has(:checked)){outline:0;opacity:.5;box-shadow:0 2px 4px rgb(var(--shade)/.3)}
+.contract.pickable:has(:focus-visible){outline-width:3px}
+.contract .tick{position:absolute;right:8px;top:8px;width:22px;height:22px;border-radius:5px;
+ border:1.5px solid var(--card-line);background:var(--card)}
+.contract :checked+.tick{background:var(--contract-done);border-color:var(--contract-done)}
+.contract :checked+.tick::after{content:"";position:absolute;left:4px;top:5px;width:11px;height:6px;
+ border:solid var(--card);border-width:0 0 2.4px 2.4px;transform:rotate(-45deg)}
+.pickable .end{padding-right:26px}
+.gesture .ask{display:grid;grid-template:"sign title" "sign note"/auto minmax(0,1fr);gap:1px 8px}
+.gesture .ask>svg{grid-area:sign}
+.gesture .ask .question{grid-area:title}
+.gesture .ask small{grid-area:note;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.needs,.need{display:inline-flex;align-items:center;gap:3px;flex:none}
+.needs{gap:10px}
+.plate{display:grid;place-items:center;width:25px;height:32px;border-radius:5px;
+ background:var(--hue);color:var(--hue-ink);border:1px solid var(--card-edge);
+ box-shadow:inset 0 0 0 1.5px rgb(255 255 255/.35);font:700 16px/1 var(--sans)}
+.plate.miss{opacity:.55;border-style:dashed;box-shadow:none}
+.seg .plate+.plate{margin-left:-2px}
 """
 
 _ANSWERS = """
-.ticket{position:relative;display:flex;align-items:center;gap:8px;height:44px;padding:0 6px 0 9px;
- border-radius:7px;background:var(--card);color:var(--card-ink);border:1px solid var(--card-edge);
- box-shadow:inset 0 0 0 2px var(--card),inset 0 0 0 3px var(--card-line);text-align:left;cursor:pointer}
-.ticket:hover{box-shadow:0 0 0 3px rgb(from var(--glow-halo) r g b/.7)}
-.ticket .ends{min-width:0}
-.ticket .worth{position:static;flex:none}
+.keep{display:flex;align-items:center;gap:12px}
+.keep-note{color:var(--ink-soft);font-size:14px}
+.offered-ways>*{display:none}
+.ticket{display:none}
 .offer{display:grid;grid-template-columns:auto auto;column-gap:10px;align-items:center;justify-content:start}
 .offer .eyebrow{grid-column:1/-1}
 .offer .contracts{grid-template-columns:none;grid-auto-flow:column;grid-auto-columns:minmax(156px,190px);
  padding:1px 1px 5px 5px}
-.part .keep-both{display:none}
-@media(min-width:861px){.answers .ticket{display:none}}
+.page:has(#keep-first:checked) .offered-1,.page:has(#keep-second:checked) .offered-2{display:inline}
+.page:has([title]:hover>#keep-first,#keep-first:focus-visible) .offered-1,
+.page:has([title]:hover>#keep-second,#keep-second:focus-visible) .offered-2{display:inline}
+.page:has([title]:hover>#keep-first,#keep-first:focus-visible) .offered-2,
+.page:has([title]:hover>#keep-second,#keep-second:focus-visible) .offered-1{opacity:.2}
 .revealed-contracts{flex:none}
 .revealed-contracts .contracts{grid-template-columns:none;grid-auto-flow:column;
  grid-auto-columns:170px;padding:1px 1px 5px}
+@media(min-width:861px) and (max-width:1180px){
+.keep-note,.gesture .kbd,.keep .kbd{display:none}
+.gesture .ask .question{font-size:16px}
+}
 @media(max-width:860px){
 .market{flex-direction:row;padding:6px 4px;gap:4px;border-radius:0;border-inline:0;box-shadow:none}
 .market .eyebrow,.market .pile-word{display:none}
@@ -99,12 +122,23 @@ _ANSWERS = """
 .offer{display:block}
 .offer .contracts,.revealed-contracts .contracts,.own-contracts .contracts{grid-auto-flow:row;
  grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-columns:auto;overflow:visible}
-.answers .ticket{flex:1 1 40%;min-width:0;height:48px;justify-content:space-between}
-.answers .ticket~.button{flex:1 1 100%;justify-content:center}
-.ticket .worth{width:28px;height:28px}
-.payments{flex:1;min-width:0}
-.payments .pay-word{display:none}
-.pay{flex:1;justify-content:center;padding:0 6px}
+.keep{flex:1;flex-wrap:wrap;gap:6px}
+.keep .button{flex:1;min-height:48px;justify-content:center}
+.keep-note{display:none}
+.ticket{display:flex;align-items:center;justify-content:space-between;gap:6px;flex:1 1 40%;min-width:0;
+ height:52px;padding:0 5px 0 9px;border-radius:7px;background:var(--card);color:var(--card-ink);
+ border:1px solid var(--card-edge);outline:2px solid var(--glow);
+ box-shadow:inset 0 0 0 2px var(--card),inset 0 0 0 3px var(--card-line)}
+.ticket .ends{min-width:0}
+.ticket .worth{position:static;flex:none;width:28px;height:28px}
+.page:has(#keep-first:not(:checked)) #ticket-first,
+.page:has(#keep-second:not(:checked)) #ticket-second{outline:0;opacity:.5}
+.keep .ticket+.keep-note+.button{flex:1 1 100%}
+.gesture .fields{flex:0 1 auto}
+.gesture .acts{flex:1 1 190px}
+.gesture.choice .acts{flex:none}
+.keep .kbd,.needs~.button .kbd{display:none}
+.needs{flex-wrap:wrap;flex:1 1 auto;min-width:0;gap:6px 8px}
 .part:not(.opened) .fans{overflow-x:auto;padding:8px 6px 4px 0;margin-top:-8px;scrollbar-width:none}
 .part:not(.opened) .in-fan{width:46px;height:68px}
 .part:not(.opened) .in-fan+.in-fan{margin-left:-35px}

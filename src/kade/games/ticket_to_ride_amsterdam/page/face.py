@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kade.chart.face import Face, OwnPart, Plan
+from kade.chart.face import Deed, Face, OwnPart, Plan, Tile
 from kade.chart.markup import Markup, join
 from kade.chart.tokens import palette_css
+from kade.games.ticket_to_ride_amsterdam.page import plans
 from kade.games.ticket_to_ride_amsterdam.page.board.drawing import board_css, board_layers
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import TALL, WIDE, Frame
 from kade.games.ticket_to_ride_amsterdam.page.contract_cards import (
@@ -16,12 +17,12 @@ from kade.games.ticket_to_ride_amsterdam.page.contract_cards import (
     revealed_contracts,
 )
 from kade.games.ticket_to_ride_amsterdam.page.css import page_css
-from kade.games.ticket_to_ride_amsterdam.page.hot_spots import claimable
 from kade.games.ticket_to_ride_amsterdam.page.market import market
 from kade.games.ticket_to_ride_amsterdam.page.own import hand
 from kade.games.ticket_to_ride_amsterdam.page.panels import carts_left, seat_stats
-from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import BY_WORD, answer, payments
+from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import answers
 from kade.games.ticket_to_ride_amsterdam.page.symbols import PALETTE, symbols
+from kade.games.ticket_to_ride_amsterdam.page.tiles import tiles, trail
 from kade.games.ticket_to_ride_amsterdam.rules.components import ROUTES
 from kade.games.ticket_to_ride_amsterdam.rules.events import RouteClaimed
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
@@ -33,6 +34,7 @@ _FRAMES: Final[dict[str, Frame]] = {frame.key: frame for frame in (WIDE, TALL)}
 
 class TicketFace(Face[TicketView]):
     frames = tuple(_FRAMES)
+    looks = (plans.LOOK,)
 
     def css(self) -> str:
         return palette_css(PALETTE) + board_css() + page_css()
@@ -79,19 +81,16 @@ class TicketFace(Face[TicketView]):
         return carts_left(view, seat, reader)
 
     def plan(self, view: TicketView, key: str, frame: str, reader: Reader) -> Plan | None:
-        found = claimable(view).items()
-        return next(
-            (
-                payments(route, tuple(ways), reader.tongue)
-                for route, ways in found
-                if ROUTES[route].key == key
-            ),
-            None,
-        )
+        return plans.plan(view, key, _FRAMES[frame], reader)
+
+    def tiles(self, deeds: Sequence[Deed], reader: Reader) -> list[Tile]:
+        return tiles(deeds, reader)
+
+    def trail(self, view: TicketView, frame: str, tile: Sequence[Deed], reader: Reader) -> Markup:
+        return trail(tile, _FRAMES[frame], reader)
 
     def answers(self, view: TicketView, reader: Reader) -> Markup:
-        """Contracts on offer, and the pass of a player who can do nothing else."""
-        return join(answer(view, action, reader) for action in view.legal if action in BY_WORD)
+        return answers(view, reader)
 
 
 def _own_first(view: TicketView) -> list[int]:

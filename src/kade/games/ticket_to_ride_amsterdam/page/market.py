@@ -9,6 +9,7 @@ from kade.chart.cards import card
 from kade.chart.kept import Kept
 from kade.chart.markup import Markup, el, join
 from kade.games.ticket_to_ride_amsterdam.page.hot_spots import asked
+from kade.games.ticket_to_ride_amsterdam.page.plans import STACK
 from kade.games.ticket_to_ride_amsterdam.rules.actions import DECK, DRAW_CONTRACTS, TAKES
 from kade.games.ticket_to_ride_amsterdam.rules.components import EMPTY, KINDS
 from kade.games.ticket_to_ride_amsterdam.rules.names import kind_word
@@ -102,7 +103,9 @@ def _takable(
     if action is None or question is None or not asked(view):
         return _lying(parts, name.text(reader))
     if any(answer is action for answer in view.legal):
-        return _pickable(parts, action.notation, label.text(reader))
+        # Contracts that were drawn cannot be given back, so the stack asks first.
+        goal = STACK if action is DRAW_CONTRACTS else ""
+        return _pickable(parts, action.notation, goal, label.text(reader))
     refusal = question.refusal(view, action)
     if refusal is None:  # one who looks over the shoulder may see it, not take it
         return _lying(parts, name.text(reader))
@@ -116,13 +119,14 @@ def _lying(parts: Markup, name: str) -> Markup:
 
 
 @lru_cache(maxsize=1024)
-def _pickable(parts: Markup, notation: str, words: str) -> Markup:
+def _pickable(parts: Markup, notation: str, goal: str, words: str) -> Markup:
     return el(
         "button",
         parts,
         type="button",
         class_="pile pickable",
-        data_action=notation,
+        data_action=None if goal else notation,
+        data_choose=goal or None,
         title=words,
         aria_label=words,
     )

@@ -1,113 +1,114 @@
-"""The prompt bar: the payments of a route, contracts on offer, and the pass."""
+"""The prompt bar: which of the contracts on offer are kept, and the pass."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from gettext import NullTranslations
 from typing import Final
 
-from kade.chart.face import Plan
-from kade.chart.markup import Markup, el, picture
-from kade.chart.sprite import ICON_BOX
-from kade.games.ticket_to_ride_amsterdam.page.symbols import CARD_HUES
-from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND, PASS, Claim
-from kade.games.ticket_to_ride_amsterdam.rules.components import (
-    CONTRACTS,
-    JOKER,
-    LOCATIONS,
-    ROUTE_POINTS,
-    ROUTES,
-)
-from kade.games.ticket_to_ride_amsterdam.rules.names import contract_name, route_name
+from kade.chart.markup import NOTHING, Markup, el
+from kade.chart.plan_fields import either
+from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND, PASS
+from kade.games.ticket_to_ride_amsterdam.rules.components import CONTRACTS, LOCATIONS, Contract
+from kade.games.ticket_to_ride_amsterdam.rules.paths import spaces_to_go
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
-from kade.games.ticket_to_ride_amsterdam.words.answers import describe, payment
+from kade.games.ticket_to_ride_amsterdam.words.answers import describe
 from kade.kernel.actions import Action
-from kade.kernel.phrase import Reader, say, say_number
+from kade.kernel.phrase import Phrase, Reader, say, say_number
 
-#: Answers that no place of the table stands for.
-BY_WORD: Final[tuple[Action, ...]] = (KEEP_FIRST, KEEP_SECOND, KEEP_BOTH, PASS)
-
-
-@lru_cache(maxsize=4096)
-def payments(route: int, ways: tuple[Claim, ...], tongue: NullTranslations) -> Plan:
-    """The ways to pay for a route, under its name and what it brings."""
-    reader = Reader((), -1, tongue)
-    length = ROUTES[route].length
-    note = say("{points}, {carts}", points=_points(length), carts=_carts(length)).text(reader)
-    buttons = payment_buttons(ways, tongue)
-    return Plan(ROUTES[route].key, route_name(route).text(reader), note, buttons)
+#: The form that keeps contracts; their cards lie elsewhere on the page and belong to it.
+KEEP_FORM: Final = "keep"
+#: What the cards are called in its line, in the order in which they lie.
+SIDES: Final = ("first", "second")
 
 
-def _points(length: int) -> object:
-    points = ROUTE_POINTS[length]
-    return say_number("claim for {number} point", "claim for {number} points", points)
+def answers(view: TicketView, reader: Reader) -> Markup:
+    """Contracts on offer, and the pass of a player who can do nothing else."""
+    if KEEP_BOTH in view.legal:
+        return _keep(view, reader)
+    only = [action for action in view.legal if action in (KEEP_FIRST, PASS)]
+    return _single(view, only[0], reader) if only else NOTHING
 
 
-def _carts(length: int) -> object:
-    return say_number("{number} cart", "{number} carts", length)
-
-
-def answer(view: TicketView, action: Action, reader: Reader) -> Markup:
-    """A contract as a small ticket; what is not one contract as a plain button."""
-    label = describe(action, view).text(reader)
-    place = 0 if action is KEEP_FIRST else 1 if action is KEEP_SECOND else -1
-    if place < 0:
-        short = say("Keep both") if action is KEEP_BOTH else say("Pass")
-        return el(
-            "button",
-            short.text(reader),
-            type="button",
-            class_="button primary",
-            data_action=action.notation,
-            title=label,
-        )
-    contract = CONTRACTS[view.offered[place]]
-    words = say("Keep {contract}", contract=contract_name(contract.index)).text(reader)
+def _keep(view: TicketView, reader: Reader) -> Markup:
+    """Both are kept unless one is left out; the button says which."""
+    first, second = (CONTRACTS[index] for index in view.offered)
+    both = _worth(view, (first, second)).text(reader)
+    one, other = (_worth(view, (contract,)).text(reader) for contract in (first, second))
+    words = _by_ticks(
+        say("Keep both").text(reader),
+        _keep_one(first, second).text(reader),
+        _keep_one(second, first).text(reader),
+        say("Keep one at least").text(reader),
+    )
+    line = either(SIDES[0], either(SIDES[1], KEEP_BOTH.notation, KEEP_FIRST.notation), KEEP_SECOND.notation)
     return el(
-        "button",
+        "form",
+        *(_ticket(contract, side) for contract, side in zip((first, second), SIDES, strict=True)),
+        el("small", both, class_="keep-note", data_tell=_by_ticks(both, one, other, "")),
         el(
-            "span",
-            el("b", LOCATIONS[contract.a].name, class_="end"),
-            el("b", LOCATIONS[contract.b].name, class_="end"),
-            class_="ends",
+            "button",
+            el("span", say("Keep both").text(reader), data_tell=words),
+            el("kbd", "↵", class_="kbd"),
+            type="submit",
+            class_="button primary",
+            data_send=True,
+            data_enter=True,
+            data_action=KEEP_BOTH.notation,
         ),
-        el("span", contract.points, class_="worth serif"),
-        type="button",
-        class_="ticket",
-        data_action=action.notation,
-        title=words,
-        aria_label=words,
+        id=KEEP_FORM,
+        class_="keep",
+        data_say=line,
+        data_need=" ".join(SIDES),
     )
 
 
-@lru_cache(maxsize=4096)
-def payment_buttons(ways: tuple[Claim, ...], tongue: NullTranslations) -> Markup:
-    """The payments of one route, the first of them as the one that is meant."""
-    reader = Reader((), -1, tongue)
-    buttons = [_payment(claim, place == 0, reader) for place, claim in enumerate(ways)]
-    word = say("Pay").text(reader)
+def _ticket(contract: Contract, side: str) -> Markup:
+    """A contract in small, for a phone, where its card lies in a sheet: it ticks that card."""
+    ends = [el("b", LOCATIONS[end].name, class_="end") for end in (contract.a, contract.b)]
     return el(
-        "div", el("span", word, class_="pay-word"), *buttons, class_="payments", role="group", aria_label=word
+        "label",
+        el("span", *ends, class_="ends"),
+        el("span", contract.points, class_="worth serif"),
+        class_="ticket",
+        for_=tick_id(side),
+        id=f"ticket-{side}",
     )
 
 
-def _payment(claim: Claim, first: bool, reader: Reader) -> Markup:
-    """A payment as small plates, and in words for those who do not see them."""
-    spent = [(claim.colour, claim.plain), (JOKER, claim.jokers)]
-    plates = [_plate(kind) for kind, count in spent for _ in range(count)]
-    label = say("Pay {cards}", cards=payment(claim)).text(reader)
+def tick_id(side: str) -> str:
+    """The box with which a contract is kept."""
+    return f"keep-{side}"
+
+
+def _by_ticks(both: str, first: str, second: str, none: str) -> str:
+    """Words that follow which of the two cards are ticked."""
+    one, other = SIDES
+    return either(one, either(other, both, first), either(other, second, none))
+
+
+def _keep_one(contract: Contract, other: Contract) -> Phrase:
+    """By the end that the other one has not."""
+    end = contract.a if contract.b in (other.a, other.b) else contract.b
+    return say("Keep {place} ({points})", place=LOCATIONS[end].name, points=contract.points)
+
+
+def _worth(view: TicketView, contracts: tuple[Contract, ...]) -> Phrase:
+    """What kept contracts come to."""
+    far = [spaces_to_go(view, contract, view.viewer) for contract in contracts]
+    points = say_number("{number} point", "{number} points", sum(contract.points for contract in contracts))
+    if None in far:
+        return points
+    spaces = say_number("{number} space", "{number} spaces", sum(number or 0 for number in far))
+    return say("{points}, {spaces}", points=points, spaces=spaces)
+
+
+def _single(view: TicketView, action: Action, reader: Reader) -> Markup:
+    """The only answer there is."""
+    label = describe(action, view).text(reader)
     return el(
         "button",
-        *plates,
+        say("Pass").text(reader) if action is PASS else label,
         type="button",
-        class_="button pay primary" if first else "button pay",
-        data_action=claim.notation,
+        class_="button primary",
+        data_action=action.notation,
         title=label,
-        aria_label=label,
     )
-
-
-def _plate(kind: int) -> Markup:
-    hue = CARD_HUES[kind]
-    mark = picture(f"mark-{hue.mark}", 17, 17, ICON_BOX, "", "mark")
-    return el("span", mark, class_=f"plate hue-{hue.key}")

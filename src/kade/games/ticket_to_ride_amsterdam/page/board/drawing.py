@@ -11,17 +11,19 @@ from kade.chart.border import Standing, score_markers, score_track
 from kade.chart.css import chart_css
 from kade.chart.furniture import alone, chart
 from kade.chart.kept import Kept
-from kade.chart.markup import Markup, el, join
+from kade.chart.markup import NOTHING, Markup, el, join
 from kade.chart.sprite import definitions
 from kade.chart.tokens import emblem_of, theme_css
 from kade.games.ticket_to_ride_amsterdam.page.board.cartouche import furniture
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import WIDE, Frame
+from kade.games.ticket_to_ride_amsterdam.page.board.marks import lit_way, marks_css
 from kade.games.ticket_to_ride_amsterdam.page.board.places import draw_names, draw_places
 from kade.games.ticket_to_ride_amsterdam.page.board.roads import FREE, RoadView, draw_route, stored_routes
 from kade.games.ticket_to_ride_amsterdam.page.board.townscape import ground
 from kade.games.ticket_to_ride_amsterdam.page.hot_spots import asked, claimable, why_not
 from kade.games.ticket_to_ride_amsterdam.page.symbols import PALETTE, symbols, symbols_css
-from kade.games.ticket_to_ride_amsterdam.rules.components import ROUTES, TITLE, Route, routes_in
+from kade.games.ticket_to_ride_amsterdam.page.ways import ways
+from kade.games.ticket_to_ride_amsterdam.rules.components import CONTRACTS, ROUTES, TITLE, Route, routes_in
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
 from kade.kernel.phrase import Reader, say, say_number
 
@@ -76,17 +78,30 @@ def _live(
     return el(
         "g",
         el("g", _routes(view, frame, None, fresh, reader, stored=True), class_="routes"),
-        el("use", href=f"#{frame.key}-over", class_="over"),
+        el("use", href=f"#{frame.key}-over", class_="names-over"),
         el("g", score_markers(frame.border, standing), class_="score"),
+        _offered(view, frame),
         class_="live",
     )
+
+
+def _offered(view: TicketView, frame: Frame) -> Markup:
+    """The ways of contracts on offer; a page shows those of the contracts that are to be kept."""
+    if not asked(view):
+        return NOTHING
+    lit = []
+    for place, contract in enumerate((CONTRACTS[index] for index in view.offered), 1):
+        way = next(iter(ways(view, contract, view.viewer, most=1)), None)
+        lit.append(lit_way(contract, way, frame, f"lit-contract offered-{place}"))
+    return el("g", *lit, class_="offered-ways", aria_hidden="true") if lit else NOTHING
 
 
 def _sight(view: TicketView, fresh: frozenset[str], reader: Reader) -> tuple[object, ...]:
     """Everything that decides how the routes look to the reader."""
     asked_now = view.question.prompt if view.question and asked(view) else ""
     names = tuple("" if seat == reader.you else reader.name(seat) for seat in range(view.players))
-    known = (asked_now, tuple(view.legal), tuple(view.hand), view.carts[max(view.viewer, 0)])
+    own = (tuple(view.hand), view.carts[max(view.viewer, 0)], tuple(view.offered))
+    known = (asked_now, tuple(view.legal), *own)
     whose = (names, tuple(reader.emblems), reader.tongue)
     return (*(known if asked_now else ()), view.viewer, tuple(view.owned), tuple(view.closed), fresh, *whose)
 
@@ -201,7 +216,7 @@ def _standing(emblem: str, score: int, name: str, tongue: NullTranslations) -> S
 
 def board_css() -> str:
     """Only what this board draws; lettering and furniture come from the house."""
-    return symbols_css() + _BOARD
+    return symbols_css() + _BOARD + marks_css()
 
 
 _BOARD = """
@@ -229,10 +244,12 @@ _BOARD = """
 .bars{fill:none;stroke:var(--line);stroke-width:1.3;stroke-linecap:round}
 .fresh .bed{stroke:var(--ink);stroke-opacity:1;stroke-width:1.3;stroke-dasharray:2 2}
 .route{outline:none}
-.route[tabindex]:focus-visible{filter:drop-shadow(0 0 1px var(--glow)) drop-shadow(0 0 2px var(--glow))}
+.focus-ring{display:none;fill:none;stroke:var(--ink);stroke-width:3;stroke-linejoin:round}
+.route:focus-visible .focus-ring{display:inline}
+.route[data-why]{cursor:help}
 .end-ring{display:none;fill:none;stroke:var(--glow);stroke-width:3}
 .chosen .end-ring{display:inline}
-.over{pointer-events:none}
+.names-over{pointer-events:none}
 .ribbon-text{text-anchor:middle;font-family:var(--serif);fill:var(--ink)}
 .node{fill:var(--banner);stroke:var(--coast);stroke-width:1.4;filter:url(#lift)}
 .node.lit{stroke:var(--glow);stroke-width:3}

@@ -166,6 +166,7 @@ def _draw_route(route: Route, seen: RoadView, frame: Frame, tongue: NullTranslat
             "g",
             el("title", title),
             body,
+            _focus_ring(route, frame, stored),
             class_=_classes(route, seen),
             id=place,
             tabindex=-1,
@@ -180,11 +181,24 @@ def _draw_route(route: Route, seen: RoadView, frame: Frame, tongue: NullTranslat
 @cache
 def stored_routes(routes: tuple[Route, ...], frame: Frame) -> Markup:
     """Every route as it looks while nobody owns it, to be shown by name."""
-    return join(el("g", _body(route, "", False, frame), id=_stored_id(route, frame)) for route in routes)
+    roads = [el("g", _body(route, "", False, frame), id=_stored_id(route, frame)) for route in routes]
+    edges = [el("path", d=road(route, frame).outline, id=_edge_id(route, frame)) for route in routes]
+    return join((*roads, *edges))
 
 
 def _stored_id(route: Route, frame: Frame) -> str:
     return f"{frame.key}-{route.key}-road"
+
+
+def _edge_id(route: Route, frame: Frame) -> str:
+    return f"{frame.key}-{route.key}-edge"
+
+
+def _focus_ring(route: Route, frame: Frame, stored: bool) -> Markup:
+    """Shows where the focus is on a route that cannot be claimed."""
+    if stored:
+        return el("use", href=f"#{_edge_id(route, frame)}", class_="focus-ring")
+    return el("path", d=road(route, frame).outline, class_="focus-ring")
 
 
 @cache
@@ -209,21 +223,19 @@ def _classes(route: Route, seen: RoadView) -> str:
 def _claim_spot(
     route: Route, seen: RoadView, frame: Frame, outline: str, body: Markup, name: str, reader: Reader
 ) -> Markup:
-    """One payment is an answer at once; several of them are chosen from first."""
+    """A goal: what it takes and brings is shown before anything is paid."""
     label = say_number(
         "Claim {route}: {number} point",
         "Claim {route}: {number} points",
         ROUTE_POINTS[route.length],
         route=name,
     )
-    only = seen.claims[0].notation if len(seen.claims) == 1 else None
     return hot_spot(
         outline,
         join((_end_rings(route, frame), body)),
         label.text(reader),
         seen.chosen,
-        data_action=only,
-        data_choose=None if only else route.key,
+        data_choose=route.key,
     )
 
 
@@ -239,8 +251,7 @@ def _space(space: Space, route: Route, frame: Frame, emblem: str, closed: bool) 
     turn = f"rotate({num(space.angle)})"
     plate = _plate(space, height, class_="space")
     if emblem:
-        width = min(space.length + 5, 2.75 * height)
-        cart = use(f"cart-{emblem}", 0, -1, width, width * 26 / 46)
+        cart = use(f"cart-{emblem}", 0, -1, *cart_size(space.length, frame))
         parts = [el("g", plate, cart, transform=turn)]
     elif closed:
         parts = [el("g", plate, _bars(space, height), transform=turn)]
@@ -249,6 +260,12 @@ def _space(space: Space, route: Route, frame: Frame, emblem: str, closed: bool) 
         hatched = _plate(space, height, fill=f"url(#hatch-{hue})")
         parts = [el("g", plate, hatched, transform=turn), *_signs(space, route, height)]
     return el("g", *parts, transform=f"translate({num(space.at[0])} {num(space.at[1])})")
+
+
+def cart_size(length: float, frame: Frame) -> tuple[float, float]:
+    """Width and height of a cart on a space of this length."""
+    width = min(length + 5, 2.75 * frame.space[1])
+    return width, width * 26 / 46
 
 
 def _plate(space: Space, height: float, class_: str | None = None, fill: str | None = None) -> Markup:
