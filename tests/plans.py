@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
-from itertools import product
+from itertools import combinations, product
 
 from kade.chart.face import Plan
 
@@ -18,8 +18,9 @@ class _Fields(HTMLParser):
         self.sum = 0
         self.goals: list[str] = []
         self.answers: list[str] = []
-        #: What each row of segments can say.
+        #: What each row of segments can say, and each tick of a side.
         self.choices: dict[str, list[str]] = {}
+        self.ticks: dict[str, list[str]] = {}
         for part in markup:
             self.feed(str(part))
 
@@ -35,6 +36,8 @@ class _Fields(HTMLParser):
         said = ""
         if kind == "radio":
             self.choices.setdefault(found.get("data-side", ""), []).append(value)
+        if kind == "checkbox":
+            self.ticks.setdefault(found.get("data-side", ""), []).append(value)
         if kind in ("checkbox", "radio"):
             said = value if "checked" in found else ""
         elif "data-words" in found:
@@ -47,12 +50,16 @@ class _Fields(HTMLParser):
             self.words[side] = f"{self.words[side]} {said}" if side in self.words else said
 
     def every_choice(self) -> list[dict[str, str]]:
-        """The words of the form, once for every choice of segments."""
-        sides = list(self.choices)
+        """The words of the form, once for every choice of segments and every set of ticks."""
+        sides = {**self.choices, **{side: _sets(values) for side, values in self.ticks.items()}}
         return [
-            {**self.words, **dict(zip(sides, chosen, strict=True))}
-            for chosen in product(*(self.choices[side] for side in sides))
+            {**self.words, **dict(zip(sides, chosen, strict=True))} for chosen in product(*sides.values())
         ]
+
+
+def _sets(values: list[str]) -> list[str]:
+    """Some of them or none, as the side says them."""
+    return [" ".join(some) for size in range(len(values) + 1) for some in combinations(values, size)]
 
 
 def filled(pattern: str, words: dict[str, str]) -> str:
@@ -68,7 +75,7 @@ def filled(pattern: str, words: dict[str, str]) -> str:
 def line_of(plan: Plan) -> str:
     """What the button of a plan sends if nothing is changed; empty if it cannot be sent so."""
     fields = _Fields(plan.gains, plan.form)
-    if not plan.line or (plan.total and fields.sum != plan.total):
+    if not plan.line or (plan.total and not (plan.least or plan.total) <= fields.sum <= plan.total):
         return ""
     return filled(plan.line, fields.words)
 
@@ -90,4 +97,38 @@ def lines_of(plan: Plan) -> set[str]:
     if plan.line:
         for words in fields.every_choice():
             found.add(filled(plan.line, words))
+    return found
+
+
+class _Forms(HTMLParser):
+    """The forms of a page that say something, each with its fields, wherever they lie."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open = ""
+        self.says: dict[str, str] = {}
+        self.parts: dict[str, list[str]] = {}
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        if tag == "form":
+            self.open = found.get("id", f"form {len(self.says)}")
+            if "data-say" in found:
+                self.says[self.open] = found["data-say"]
+        elif tag == "input":
+            text = self.get_starttag_text() or ""
+            self.parts.setdefault(found.get("form", self.open), []).append(text)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "form":
+            self.open = ""
+
+
+def lines_on(html: str) -> set[str]:
+    """Every line that the forms of a page can send by ticks and segments alone."""
+    forms, found = _Forms(html), set()
+    for key, say in forms.says.items():
+        for words in _Fields(*forms.parts.get(key, [])).every_choice():
+            found.add(filled(say, words))
     return found

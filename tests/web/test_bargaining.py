@@ -23,7 +23,7 @@ OFFER = "make; target city hall; give 10; submit"
 
 def bargain(client: Client, app: Litestar, **options: Any) -> tuple[LiveTable, list[Player]]:
     """A table of three people; the first is the trader and the next move is negotiated."""
-    chosen = {"first_player": "seat 1", **options}
+    chosen = {"first_player": "seat 1", "mode": "sequenced", **options}
     id, people = open_table(client, "human", "human", "human", game="genoa", options=chosen, seed=3)
     host: Host = app.state.host
     table = host.tables[id]

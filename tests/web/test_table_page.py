@@ -24,7 +24,7 @@ from kade.web.pages.style import house_css
 from kade.web.pages.table import composed, fragments
 from kade.web.scene import LogLine, TableScene
 from kade.web.tongues import languages
-from plans import goals_in, lines_of
+from plans import goals_in, lines_of, lines_on
 from playing import fewest_and_most
 from ticket_to_ride_amsterdam.positions import position
 
@@ -53,6 +53,7 @@ class Page(HTMLParser):
 
     def __init__(self, html: str) -> None:
         super().__init__()
+        self.html = html
         self.open: list[str] = []
         self.elements: list[tuple[str, dict[str, str]]] = []
         self.words: list[str] = []
@@ -158,7 +159,7 @@ def test_every_class_that_the_page_shows_or_hides_is_styled() -> None:
 
 def reachable(scene: TableScene, page: Page) -> set[str]:
     """The answers of the page: pressed at once, or in the plan of a goal."""
-    found = set(page.values("data-action"))
+    found = set(page.values("data-action")) | lines_on(page.html)
     waiting, known = list(page.values("data-choose")), set[str]()
     while waiting:
         goal = waiting.pop()

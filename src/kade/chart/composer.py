@@ -141,6 +141,7 @@ def amount(
     words: Sequence[str] = (),
     form: str = "",
     shown: bool = False,
+    value: int = 0,
 ) -> Markup:
     """A number that buttons elsewhere count up and down; only a ``shown`` one can be typed."""
     return el(
@@ -152,7 +153,7 @@ def amount(
         min=0,
         max=most,
         step=step,
-        value=0,
+        value=value,
         data_side=side,
         data_words="|".join(words) or None,
         form=form or None,

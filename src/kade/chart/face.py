@@ -46,8 +46,11 @@ class Plan(NamedTuple):
     symbol: str = ""  # the icon on that button
     gains: Markup = NOTHING  # what it brings, as chips; also things that may be left out
     total: int = 0  # what the payment chips must add up to; 0 where there are none
+    least: int = 0  # where they need not be so many: the fewest, and ``total`` is the most
     overlay: Markup = NOTHING  # over the board, in the reader's frame: the way, ghosts, prizes
     costly: bool = False  # asks even those who commit with one press: something is lost for good
+    join: str = ""  # between the parts of a side of the form, where a space is not enough
+    need: str = ""  # sides of which one at least must say something
 
 
 class Deed(NamedTuple):
@@ -124,6 +127,10 @@ class Face(Generic[V]):
 
     def trail(self, view: V, frame: str, tile: Sequence[Deed], reader: Reader) -> Markup:
         """What a tile did, drawn over the board as it was after it: ways, ghosts, points at their cause."""
+        return NOTHING
+
+    def waiting(self, view: V, reader: Reader) -> Markup:
+        """What a reader who is not asked may tell the table: its buttons carry ``data-order``."""
         return NOTHING
 
     def answers(self, view: V, reader: Reader) -> Markup:

@@ -1,6 +1,7 @@
 """Fields of a plan (``kade.chart.face.Plan``), which the house draws as a form with one button.
 
-``payment`` are chips with visible − and +, whose sum is fixed; ``tick`` is something that may be left out,
+``payment`` are chips with visible − and +, whose sum is fixed, ``counters`` the same without that, ``number``
+is a single number; ``tick`` is something that may be left out,
 ``segments`` one of a few, ``gain`` a consequence that cannot be changed. The words of the button and the line
 that it sends have the gaps of ``kade.chart.composer``; ``either("deliver", "Sail and deliver", "Sail")`` says
 the one or the other, by whether that side says anything. ``static/compose.js`` brings all of it to life.
@@ -36,6 +37,38 @@ def payment(fields: Sequence[Field], reader: Reader) -> Markup:
         role="group",
         aria_label=say("Payment").text(reader),
     )
+
+
+def counters(fields: Sequence[Field], label: str) -> Markup:
+    """How many of each: as a payment, but every number stands for itself."""
+    chips = [_chip(field, place) for place, field in enumerate(fields, 1)]
+    return el("span", *chips, class_="pay", role="group", aria_label=label)
+
+
+def number(
+    side: str, least: int, most: int, value: int, picture: Markup, words: tuple[str, str, str]
+) -> Markup:
+    """One number with − and +; ``words`` say what it is, and what the two signs do. Its id is its side."""
+    label, less, more = words
+    minus, plus = (
+        el("button", sign, type="button", class_=class_, data_by=by, title=tip, aria_label=tip)
+        for sign, class_, by, tip in (("−", "compose-less", -1, less), ("+", "compose-more", 1, more))
+    )
+    entry = el(
+        "input",
+        type="number",
+        id=f"number-{side}",
+        class_="compose-number",
+        min=least,
+        max=most,
+        value=value,
+        data_side=side,
+        inputmode="numeric",
+        autocomplete="off",
+        aria_label=label,
+    )
+    amount = el("span", picture, entry, class_="amt")
+    return el("span", minus, amount, plus, class_="paychip on", data_stepper=True, data_digit=1)
 
 
 def _chip(field: Field, place: int) -> Markup:
@@ -116,6 +149,11 @@ def either(side: str, words: str, otherwise: str = "") -> str:
     Either of them may hold another such choice.
     """
     return f"<{side}?{words}|{otherwise}>"
+
+
+def kbd(key: str) -> Markup:
+    """The key that does the same; drawn by the style sheet, as it is no word."""
+    return el("kbd", class_="kbd", data_shown=key, aria_hidden="true")
 
 
 def plan_css() -> str:

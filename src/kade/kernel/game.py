@@ -15,6 +15,7 @@ from kade.kernel.encoding import Feature
 from kade.kernel.errors import BadSetup, BadState, IllegalAction, KadeError
 from kade.kernel.events import Event
 from kade.kernel.fields import fields_of
+from kade.kernel.orders import StandingOrder, Wishes
 from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
@@ -87,15 +88,6 @@ class Automa(NamedTuple):
     place: int | None
 
 
-class StandingOrder(NamedTuple):
-    """What a player may tell the table to answer in his name until he takes it back."""
-
-    key: str
-    name: Phrase
-    #: What stands on the page while it holds.
-    holds: Phrase
-
-
 class Line(NamedTuple):
     """A sentence of the log: its first and last answer by number, whose doing it is, what it tells of."""
 
@@ -127,6 +119,8 @@ class Game(Generic[S, V]):
     options: tuple[Option, ...] = ()
     #: Not choices in the game: the table carries them out, and their answers count as the player's own.
     standing_orders: tuple[StandingOrder, ...] = ()
+    #: Orders with which a player who kept silent asks to be heard after all.
+    asks_again: tuple[str, ...] = ()
     #: "small" or "heavy": which speed the benchmark expects; of a "plain" title it expects none.
     weight: str = "heavy"
     #: The file of the numbered statements; empty for a title of the house, whose rules lie in docs/rules.
@@ -236,13 +230,32 @@ class Game(Generic[S, V]):
         """What is worth counting of a game that is over."""
         return []
 
-    def order_scope(self, state: S, seat: int, key: str) -> int:
+    def order_scope(self, state: S, seat: int, order: str) -> int:
         """A number that stays the same as long as an order holds; -1 where it cannot be given."""
         return -1
 
-    def order_answer(self, state: S, key: str) -> Action | None:
-        """What the order answers to the open question; None if it has nothing to say to it."""
-        return None
+    def give_order(self, state: S, seat: int, held: Sequence[str], order: str) -> tuple[str, ...]:
+        """The orders that stand once this one is given to those that stood; an empty one takes all back.
+
+        Refused with a sentence where there is no such order, or it cannot be given now.
+        """
+        if order and order not in {known.key for known in self.standing_orders}:
+            raise IllegalAction(say("There is no standing order “{key}”.", key=order))
+        if order and (state.over or self.order_scope(state, seat, order) < 0):
+            raise IllegalAction(say("This order cannot be given now."))
+        return (order,) if order else ()
+
+    def order_line(self, state: S, wishes: Wishes) -> str:
+        """What the table answers in the name of the seat that is asked; empty if that is for him to say."""
+        return ""
+
+    def heard_by(self, state: S, seat: int, wishes: Wishes) -> tuple[str, ...]:
+        """What a seat will have been asked once it has answered this question."""
+        return ()
+
+    def table_options(self, people: int) -> dict[str, bool | int | str]:
+        """What a table with so many people plays with where nobody has said anything else."""
+        return {}
 
     def restore(self, data: object) -> S:
         """The state that ``to_json`` wrote."""
@@ -301,7 +314,8 @@ class Game(Generic[S, V]):
         found: list[Action] = []
         for part in text.split(";"):
             for action in self.steps(cast(S, twin), part.strip()):
-                if (state.seat, action) in (twin.forced or ()):
+                possible = any(legal is action for legal in twin.legal())
+                if not possible and (state.seat, action) in (twin.forced or ()):
                     continue  # the rules left no choice and gave this answer already
                 if twin.seat != state.seat:
                     raise IllegalAction(say("After “{answer}” it is somebody else's turn.", answer=found[-1]))
@@ -309,7 +323,7 @@ class Game(Generic[S, V]):
                     raise IllegalAction(
                         say("“{answer}” brings something to light: answer it by itself.", answer=found[-1])
                     )
-                if not any(legal is action for legal in twin.legal()):
+                if not possible:
                     raise twin.refused(action)
                 twin.journal, twin.forced = [], []
                 twin.play(action)

@@ -124,6 +124,10 @@ class State:
         """Seconds that the rules of this table allow for the open decision; 0: no limit."""
         return 0
 
+    def silence_limit(self) -> int:
+        """Seconds after the last word at which a window open to several closes among people; 0: never."""
+        return 0
+
     def open_questions(self) -> list[Question[Any, Any]]:
         """The question on top and, if it is asked of several at the same time, its fellows."""
         found: list[Question[Any, Any]] = []

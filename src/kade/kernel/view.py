@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from kade.kernel.actions import Action
 from kade.kernel.fields import fields_of
+from kade.kernel.orders import Wishes
 from kade.kernel.question import Question
 
 
@@ -32,6 +33,8 @@ class View:
         self.legal = legal  # the answers open to the viewer; empty if another seat is asked
         self.scores = scores
         self.ranking = ranking
+        #: What the viewer has told the table to answer for him; set by the table, and no part of the game.
+        self.wishes = Wishes()
 
     @property
     def over(self) -> bool:

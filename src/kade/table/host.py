@@ -23,6 +23,7 @@ from kade.table.analysing import Analyst
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
 from kade.table.live import MOMENTS, LiveTable
 from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare, unlike
+from kade.table.orders import asked_again, ordered, parted, wishes_of
 from kade.table.thinking import Thinkers
 from kade.table.watching import Watcher
 
@@ -30,6 +31,7 @@ log = logging.getLogger("kade.table")
 
 #: A picture of the position is stored after so many entries.
 SNAPSHOT_EVERY = 25
+LONGEST_ORDER = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,8 +336,13 @@ class Host:
                 raise IllegalAction(say("The game is over."))
             if not table.may_answer(seat):
                 raise NotYours(say("It is not your turn."))
-            steps = table.steps(seat, text, by)
+            answer, orders = parted(text)
+            steps = table.steps(seat, answer, by)
             kind = "answer" if seat in table.state.open_seats() else "ahead"
+            for order in orders:
+                self._check_order(table, seat, order)
+            for order in orders:
+                await self._append(table, "order", seat, [order], 0, "player")
             await self._append(table, kind, seat, [str(action) for action in steps], 0, by)
             await self._give_waiting(table)
             table.grace_until = time.time() + self.settings.grace if grace and table.may_regret(seat) else 0.0
@@ -350,27 +357,46 @@ class Host:
     async def _give_waiting(self, table: LiveTable) -> None:
         """Answers given ahead, and those of standing orders, are given as soon as their seat is asked."""
         while not table.over:
-            seat, ordered = table.state.seat, table.ordered()
+            seat, order = table.state.seat, ordered(table)
             if seat in table.ahead:
                 await self._append(table, "answer", seat, [str(table.ahead[seat])], 0, "player")
-            elif ordered is not None:
-                await self._append(table, "answer", ordered[0], [str(ordered[1])], 0, "order")
+            elif order is not None:
+                await self._append(table, "answer", order[0], [str(step) for step in order[1]], 0, "order")
             else:
                 return
 
-    async def order(self, id: str, seat: int, key: str) -> LiveTable:
-        """Give a standing order, or with an empty key take it back."""
+    async def order(self, id: str, seat: int, order: str) -> LiveTable:
+        """Give a standing order, or with an empty one take all back."""
         table = await self.live(id)
         async with self._lock(id):
             self.own(table, seat)
-            if key and key not in {order.key for order in table.game.standing_orders}:
-                raise BadRequest(say("There is no standing order “{key}”.", key=key))
-            if key and (table.over or table.game.order_scope(table.state, seat, key) < 0):
-                raise BadRequest(say("This order cannot be given now."))
-            await self._append(table, "order", seat, [key], 0, "player")
+            self._check_order(table, seat, order)
+            await self._append(table, "order", seat, [order], 0, "player")
+            if order in table.game.asks_again and seat not in table.state.open_seats():
+                await self._ask_again(table, seat)
             await self._give_waiting(table)
         await self._after(table)
         return table
+
+    def _check_order(self, table: LiveTable, seat: int, order: str) -> None:
+        """Raises with a sentence if the order cannot be given."""
+        if len(order) > LONGEST_ORDER:
+            raise BadRequest(say("There is no standing order “{key}”.", key=order[:LONGEST_ORDER]))
+        if order and table.over:
+            raise BadRequest(say("The game is over."))
+        table.game.give_order(table.state, seat, wishes_of(table, seat).orders, order)
+
+    async def _ask_again(self, table: LiveTable, seat: int) -> None:
+        """A seat that kept silent speaks after all; what the others said since is said again."""
+        found = asked_again(table, seat)
+        if found is None:
+            return
+        target, since = found
+        await self._append(table, "undo", seat, [""], target, "player")
+        for given in since:
+            heard = given.seat in table.state.open_seats() and given.seat != seat
+            if heard and given.action in table.heard(given.seat).legal():
+                await self._append(table, "answer", given.seat, [str(given.action)], 0, given.by)
 
     async def _append(
         self, table: LiveTable, kind: str, seat: int, actions: list[str], target: int, by: str

@@ -14,6 +14,7 @@ from kade.kernel.phrase import say
 from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow
 from kade.table.clocks import Clocks
 from kade.table.errors import CannotUndo, NoSuchTable
+from kade.table.orders import wishes_of
 
 #: Moments of this process: no two changes of any table, loaded once or again, have the same one.
 MOMENTS = count(1)
@@ -59,7 +60,8 @@ class SnapshotContents(msgspec.Struct):
     """What a snapshot keeps of a table, beside its log."""
 
     position: dict[str, Any]
-    orders: dict[int, tuple[str, int]]
+    orders: dict[int, list[tuple[str, int]]]
+    heard: dict[int, list[str]]
     opened_at: float
     clocks: tuple[list[float], float] | None
 
@@ -88,9 +90,13 @@ class LiveTable:
         #: Answers given before being asked, where the rulebook asks several at the same time.
         self.ahead: dict[int, Action] = {}
         #: Standing orders by seat, each with the scope in which it holds.
-        self.orders: dict[int, tuple[str, int]] = {}
+        self.orders: dict[int, list[tuple[str, int]]] = {}
+        #: What seats have been asked and have answered, in words of the title.
+        self.heard_already: dict[int, list[str]] = {}
         #: The version and the time at which the open decision began, and who was asked then.
         self.opened, self.opened_at = 0, row.created
+        #: When somebody last said something.
+        self.spoken_at = row.created
         self.asked_first: frozenset[int] = frozenset()
         #: What happened at set-up and at each answer; None where it has not been told again yet.
         self.events: list[tuple[Event, ...] | None] = []
@@ -137,7 +143,7 @@ class LiveTable:
             self._note(entry)
         self.state = self.game.restore(kept.position)
         self.state.journal = []
-        self.orders = kept.orders
+        self.orders, self.heard_already = kept.orders, kept.heard
         self.opened, self.opened_at = snapshot.version, kept.opened_at
         self.asked_first = frozenset(self.state.open_seats())
         if self.clocks is not None and kept.clocks is not None:
@@ -167,12 +173,16 @@ class LiveTable:
         if entry.kind == "order":
             self._order(entry.seat, entry.action)
             return
-        self.solid = entry.version
+        self.solid, self.spoken_at = entry.version, entry.at
         self._spend(entry)
         if entry.kind == "answer":
             self.ahead.pop(entry.seat, None)
+            if entry.by in ("player", "clock"):
+                self._hear(entry.seat)
             self._play(Given(entry.seat, self.game.parse(entry.action), entry.by, entry.at))
         else:
+            for given in self.answers[entry.target :]:
+                self.heard_already.pop(given.seat, None)
             self._go_back(entry.target)
         if not self._goes_on():
             self.opened, self.opened_at = entry.version, entry.at
@@ -185,11 +195,23 @@ class LiveTable:
             return True
         return len(self.asked_first) > 1 and self.asked_first.issuperset(self.state.open_seats())
 
-    def _order(self, seat: int, key: str) -> None:
-        if key:
-            self.orders[seat] = (key, self.game.order_scope(self.state, seat, key))
-        else:
-            self.orders.pop(seat, None)
+    def _order(self, seat: int, order: str) -> None:
+        """Those that stand with a new one; each holds from when it was given."""
+        before = dict(self.orders.get(seat, ()))
+        held = wishes_of(self, seat).orders
+        self.orders[seat] = [
+            (text, before[text] if text in held else self.game.order_scope(self.state, seat, text))
+            for text in self.game.give_order(self.state, seat, held, order)
+        ]
+        if order in self.game.asks_again:
+            self.heard_already.pop(seat, None)
+
+    def _hear(self, seat: int) -> None:
+        """What a seat has answered it is not asked again."""
+        question = self.state.question
+        if question is not None and not question.part:
+            heard = self.game.heard_by(self.heard(seat), seat, wishes_of(self, seat))
+            self.heard_already[seat] = list(heard)
 
     def _play(self, given: Given) -> None:
         state = self.state
@@ -253,16 +275,23 @@ class LiveTable:
         rings: list[tuple[float, list[int]]] = []
         if self.clocks is not None:
             rings += [(self.clocks.deadline(seat), [seat]) for seat in people]
-        if limit := self.state.time_limit():
-            rings.append((self.opened_at + limit, people))
+        ends = self.decision_ends()
+        if ends is not None:
+            rings.append((ends, people))
         return min(rings, default=None)
 
     def decision_ends(self) -> float | None:
         """When the open decision must have been made, where the rules of the table limit it."""
-        limit = 0 if self.over else self.state.time_limit()
-        if not limit or not any(self.is_person(seat) for seat in self.state.open_seats()):
+        if self.over or not any(self.is_person(seat) for seat in self.state.open_seats()):
             return None
-        return self.opened_at + limit
+        limit, silence = self.state.time_limit(), 0
+        seated = all(seat.joined is not None for seat in self.seats)
+        if seated and sum(self.is_person(seat.seat) for seat in self.seats) > 1:
+            silence = self.state.silence_limit()
+        ends = [self.opened_at + limit] if limit else []
+        if silence:
+            ends.append(max(self.opened_at, self.spoken_at) + silence)
+        return min(ends, default=None)
 
     def seconds_left(self, now: float) -> float | None:
         """Of the open decision, where the rules of the table limit it."""
@@ -288,7 +317,7 @@ class LiveTable:
 
     def snapshot(self) -> Snapshot:
         clocks = (self.clocks.left, self.clocks.since) if self.clocks is not None else None
-        kept = SnapshotContents(self.state.to_json(), self.orders, self.opened_at, clocks)
+        kept = SnapshotContents(self.state.to_json(), self.orders, self.heard_already, self.opened_at, clocks)
         return Snapshot(self.version, len(self.answers), msgspec.json.encode(kept).decode())
 
     # --------------------------------------------------------------- who is asked
@@ -315,6 +344,7 @@ class LiveTable:
     def view(self, viewer: int) -> View:
         """What a seat, or a spectator (-1), may know; with its answers if it may answer ahead."""
         view = self.heard(viewer).view(None if viewer < 0 else viewer)
+        view.wishes = wishes_of(self, viewer)
         if viewer >= 0 and viewer != self.state.seat and viewer not in self.ahead:
             for question in self.state.open_questions():
                 if question.seat == viewer:
@@ -340,27 +370,16 @@ class LiveTable:
         return len(self.state.open_seats()) > 1 and self.opened <= version <= self.version
 
     def standing_order(self, seat: int) -> str:
-        """The order that holds for this seat now; empty if there is none."""
-        key, scope = self.orders.get(seat, ("", -1))
-        if not key or self.over or self.game.order_scope(self.state, seat, key) != scope:
-            return ""
-        return key
+        """The order that holds for this seat and that every door knows by its name; empty if none does."""
+        known = {order.key for order in self.game.standing_orders}
+        return next((order for order in wishes_of(self, seat).orders if order in known), "")
 
     def possible_orders(self, seat: int) -> list[str]:
-        """The standing orders that this seat could give now."""
+        """Those of them that this seat could give now."""
         if seat < 0 or self.over:
             return []
         keys = [order.key for order in self.game.standing_orders]
         return [key for key in keys if self.game.order_scope(self.state, seat, key) >= 0]
-
-    def ordered(self) -> tuple[int, Action] | None:
-        """The next answer that a standing order gives."""
-        for seat in self.state.open_seats():
-            key = self.standing_order(seat)
-            answer = self.game.order_answer(self.heard(seat), key) if key else None
-            if answer is not None:
-                return seat, answer
-        return None
 
     def steps(self, seat: int, text: str, by: str = "player") -> list[Action]:
         """The answers a text stands for, each checked; raises ``IllegalAction`` and changes nothing.

@@ -91,7 +91,8 @@ def clean_pace(pace: Pace | None) -> Pace | None:
 def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableRow, list[SeatRow], list[str]]:
     """Check a request; the table's row, its seats and their tokens."""
     title: Game[Any, Any] = game(request.game)
-    options = title.check_setup(len(request.seats), request.options)
+    people = sum(seat.kind == "human" for seat in request.seats)
+    options = title.check_setup(len(request.seats), {**title.table_options(people), **request.options})
     table = TableRow(
         new_id(),
         title.id,

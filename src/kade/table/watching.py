@@ -12,6 +12,7 @@ from kade.kernel import IllegalAction
 from kade.table.errors import NotYours, Stale
 from kade.table.hints import advice
 from kade.table.live import LiveTable
+from kade.table.orders import ordered
 from kade.table.thinking import ThinkingFailed
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Watcher:
             return
         if self._bot_asked(table) >= 0 and id not in self.host.tasks:
             self.host.spawn(id, self._play_bots(table))
-        if table.ordered() is not None:
+        if ordered(table) is not None:
             self.host.spawn(f"order {id}", self.host.obey(table))
         self._set_alarm(table)
 

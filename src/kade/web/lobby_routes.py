@@ -166,8 +166,10 @@ def table_request(form: Form) -> NewTable:
         if option.yes_or_no:
             options[option.key] = sent in ("on", "true", "True")
         else:
+            # What nobody chose is left to the table: it may depend on how many people sit there.
             match = [choice for choice in option.choices if str(choice) == sent]
-            options[option.key] = match[0] if match else option.default
+            if match:
+                options[option.key] = match[0]
     return NewTable(game.id, seats, options, None, _pace(form))
 
 

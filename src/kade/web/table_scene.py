@@ -7,10 +7,12 @@ from typing import Any, NamedTuple
 from kade.bots import PatricianBot
 from kade.chart.face import Deed, face_of
 from kade.kernel import Reader, View
+from kade.kernel.orders import Wishes
 from kade.store.rows import Message, SeatRow
 from kade.table.errors import CannotUndo
 from kade.table.host import Host
 from kade.table.live import LiveTable
+from kade.table.orders import silent
 from kade.table.people import spectators_see, voters
 from kade.web.pages.talk import LOG_LINES
 from kade.web.scene import ChatLine, LogLine, SeatScene, SheetLine, TableScene, Thinking
@@ -72,7 +74,7 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         automas=table.game.automas(view),
         asked=viewer.seat >= 0 and bool(view.legal),
         awaited=table.state.open_seats(),
-        seconds=table.state.time_limit(),
+        seconds=table.state.silence_limit() or table.state.time_limit(),
         until=table.decision_ends(),
         orders=[
             (order.key, order.name.text(reader))
@@ -160,6 +162,10 @@ def _view(table: LiveTable, viewer: Viewer) -> tuple[View, int]:
     view = table.view(seat)
     if seat != viewer.seat or (seat >= 0 and table.seats[seat].stand_in):
         view.legal = []
+    if seat != viewer.seat:  # what a player told the table is for him alone
+        view.wishes = Wishes()
+    elif seat >= 0 and silent(table, seat):
+        view.legal = []
     return view, seat
 
 
@@ -196,19 +202,22 @@ def _log(
         before = told.number
         new = viewer.seat >= 0 and told.number > last_own > 0
         undo = first and 0 <= undo_floor < told.first
-        late = _given_by(table, told.number)
+        late = _given_by(table, told.number, viewer.seat)
         lines.append(LogLine(told.number, told.seat, told.text, new, told.to_you, undo, late, told.first - 1))
     return lines
 
 
-def _given_by(table: LiveTable, number: int) -> str:
-    """Why it was not the player: the time was out, a bot stood in, or a bot had no answer."""
+def _given_by(table: LiveTable, number: int, reader: int) -> str:
+    """Why it was not the player: the time was out, a bot stood in, or a bot had no answer.
+
+    That an order spoke for a player only he is told.
+    """
     if number == 0:
         return ""
     given = table.answers[number - 1]
     if given.by == "bot" and table.seats[given.seat].bot:
         return ""
-    return "" if given.by == "player" else given.by
+    return "" if given.by == "player" or (given.by == "order" and given.seat != reader) else given.by
 
 
 def _fresh(table: LiveTable, seat: int, last_own: int) -> list[Any]:

@@ -58,7 +58,7 @@ def test_a_block_is_taken_and_a_barge_sails_where_one_presses() -> None:
         for spot in Shown(state.view(0)).with_attribute("data-action")
         if spot.attrib["data-action"] == "block PLA2"
     )
-    assert "PLA2" in label
+    assert "block 2 of Plantage" in label
     assert "2 pink" in label
 
 
@@ -129,8 +129,8 @@ def test_what_is_not_possible_says_why() -> None:
         return next(text for label, text in why.items() if label.startswith(start))
 
     for start, action in (
-        ("PLA1", a.TAKE_BLOCK[BLOCK["PLA1"]]),
-        ("HAA1", a.TAKE_BLOCK[BLOCK["HAA1"]]),
+        ("block 1 of Plantage", a.TAKE_BLOCK[BLOCK["PLA1"]]),
+        ("block 1 of Haarlemmerbuurt", a.TAKE_BLOCK[BLOCK["HAA1"]]),
         ("start pier", a.SAIL[PLACE["start"]]),
         ("Amstel space 2", a.ADVANCE[1]),
         ("Market tile", a.MARKET),

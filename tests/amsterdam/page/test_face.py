@@ -13,12 +13,10 @@ from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.page.card_pictures import card_face, card_label
 from kade.games.amsterdam.page.face import AmsterdamFace
 from kade.games.amsterdam.page.menu import lost_by_passing
-from kade.games.amsterdam.page.turn_list import turn_lines
 from kade.games.amsterdam.page.wheel import heap_name, space_counts
 from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.cards_and_tiles import CARDS
-from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, GULDEN, HELD, ROUNDS
-from kade.games.amsterdam.rules.events import TurnBegan
+from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, ROUNDS
 from kade.games.amsterdam.rules.state import TURNS, AmsterdamState
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.card_words import effect_sentence
@@ -364,39 +362,6 @@ def test_passing_is_asked_twice_where_resources_would_be_lost(
         choice = next(c for c in FACE.choices(view, reader(view)) if c.key == "menu-pass")
         assert str(lost) in choice.title
         assert 'data-action="pass"' in choice.markup
-
-
-def test_the_list_of_a_turn_adds_up() -> None:
-    """Points, gulden and resources of its lines are what the turn has changed."""
-    turns = 0
-    start: tuple[int, list[int], int] | None = None
-    for state in played(3, 3):
-        journal = state.journal or []
-        begins = [place for place, event in enumerate(journal) if isinstance(event, TurnBegan)]
-        prompt = state.question.prompt if state.question else ""
-        if prompt != "take_turn":
-            continue
-        seat, held = state.seat, state.held[state.seat * HELD : state.seat * HELD + HELD]
-        if journal and isinstance(journal[-1], TurnBegan):
-            start = (seat, held, state.score(seat))
-        elif start is not None and start[0] == seat:
-            lines = turn_lines(journal[begins[-1] :])
-            assert sum(line.points for line in lines) == state.score(seat) - start[2]
-            assert sum(line.gulden for line in lines) == held[GULDEN] - start[1][GULDEN]
-            for colour in range(COLOUR_COUNT):
-                moved = sum(line.won[colour] - line.paid[colour] for line in lines)
-                assert moved == held[colour] - start[1][colour]
-            turns += 1
-    assert turns > 60
-
-
-def test_the_list_of_a_turn_is_shown_when_it_is_told() -> None:
-    state = position(supply={0: {"pink": 3, "grey": 2}}, gulden={0: 2}, tiles={"PLA1": "beer"})
-    play(state, "block PLA1", "store", "amstel 1")
-    view = state.view(0)
-    told = FACE.aside(view, reader(view), state.journal or [])
-    assert all(words in told for words in ("Took block PLA1", "Stored beer", "Amstel: 1 space"))
-    assert "Took block" not in FACE.aside(view, reader(view))
 
 
 def test_the_face_names_no_outside_thing() -> None:

@@ -136,7 +136,7 @@ def test_phase_one_in_words() -> None:
     slots = ["001", "013", "055", "070"]
     state = position("cards", inactive={0: slots}, display=["029", "091", "109", "113"], penalties={0: 1})
     assert asked(state) == "Take a card: 1 of 5 slots are free."
-    assert answers(state)[0] == "Take 029 Tegelbakker: costs 2 grey and 1 purple, permanent"
+    assert answers(state)[0] == "Take Tegelbakker: costs 2 grey and 1 purple, permanent"
     state = position(
         "cards", inactive={0: [*slots, "071"]}, active={0: ["049"]}, display=["029"], penalties={0: 1}
     )
@@ -144,11 +144,11 @@ def test_phase_one_in_words() -> None:
     assert answers(state)[-1] == "Take no card"
     play(state, "take 029")
     assert asked(state) == "Discard one of your six cards; the penalty marker will cost 5 points."
-    assert answers(state)[-1] == "Discard 029 Tegelbakker, take 1 penalty marker"
+    assert answers(state)[-1] == "Discard Tegelbakker, take 1 penalty marker"
     play(state, "discard 029")
     assert last_told(state, 0)[:3] == [
-        "You took 029 Tegelbakker.",
-        "You discarded 029 Tegelbakker.",
+        "You took Tegelbakker.",
+        "You discarded Tegelbakker.",
         "You took a penalty marker: all slots were full.",
     ]
 
@@ -157,7 +157,7 @@ def test_phase_two_in_words() -> None:
     state = position("dice", dice=[1, 2, 3, 4, 5, 6], active={0: ["051", "053", "054"]})
     assert answers(state)[0] == "Place 2 brown on space 1 and 3 grey on space 2, get 2 gulden"
     play(state, "dice brown grey")
-    assert asked(state) == "053 Tulpenkweker: place the resources of one die on another space?"
+    assert asked(state) == "Tulpenkweker: place the resources of one die on another space?"
     assert answers(state) == [
         "Place both dice as they show",
         "Place brown on space 2 instead of 1",
@@ -167,10 +167,10 @@ def test_phase_two_in_words() -> None:
     play(state, "shift grey up")
     assert last_told(state)[:5] == [
         "Pieter chose the dice brown and grey.",
-        "Pieter got 2 gulden from 051 Tulpenkweker.",
-        "Pieter placed 1 brown on wheel space 1 with 054 Tulpenkweker.",
-        "Pieter placed 2 grey on wheel space 3 with 053 Tulpenkweker.",
-        "Pieter placed 1 grey on wheel space 3 with 054 Tulpenkweker.",
+        "Pieter got 2 gulden from Tulpenkweker.",
+        "Pieter placed 1 brown on wheel space 1 with Tulpenkweker.",
+        "Pieter placed 2 grey on wheel space 3 with Tulpenkweker.",
+        "Pieter placed 1 grey on wheel space 3 with Tulpenkweker.",
     ]
 
 
@@ -183,31 +183,31 @@ def test_cards_at_work_in_words() -> None:
     )
     assert asked(state) == "Act or pass: 7 resources and 4 gulden to spend."
     assert answers(state, "Activate") == [
-        "Activate 029 Tegelbakker for 2 grey and 1 purple",
-        "Activate 055 Waag for 1 grey, 1 orange and 1 pink, less 1 resource",
-        "Activate 029 Tegelbakker for 3 gulden",
-        "Activate 055 Waag for 3 gulden",
+        "Activate Tegelbakker for 2 grey and 1 purple",
+        "Activate Waag for 1 grey, 1 orange and 1 pink, less 1 resource",
+        "Activate Tegelbakker for 3 gulden",
+        "Activate Waag for 3 gulden",
     ]
     assert answers(state, "Use") == [
-        "Use 024 Brouwer: 1 gulden and 1 point",
-        "Use 032 Kaasmaker: pay 3 resources of any colours, get 1 gulden",
-        "Use 047 Timmerman: 3 gulden for an active map",
-        "Use 061 Beurs: 1 point",
-        "Use 110 Plantage map: pay 1 pink, get 1 gulden",
+        "Use Brouwer: 1 gulden and 1 point",
+        "Use Kaasmaker: pay 3 resources of any colours, get 1 gulden",
+        "Use Timmerman: 3 gulden for an active map",
+        "Use Beurs: 1 point",
+        "Use Plantage map: pay 1 pink, get 1 gulden",
     ]
     play(state, "use 024", "use 110", "use 061", "activate 029", "free 055")
     assert last_told(state) == [
-        "Pieter used 024 Brouwer: 1 gulden and 1 point.",
-        "Pieter used 110 Plantage map: 1 pink for 1 gulden.",
-        "Pieter used 061 Beurs: 1 point.",
-        "Pieter activated 029 Tegelbakker for 2 grey and 1 purple.",
-        "Pieter activated 055 Waag for 3 gulden with 038 Kantklosser.",
+        "Pieter used Brouwer: 1 gulden and 1 point.",
+        "Pieter used Plantage map: 1 pink for 1 gulden.",
+        "Pieter used Beurs: 1 point.",
+        "Pieter activated Tegelbakker for 2 grey and 1 purple.",
+        "Pieter activated Waag for 3 gulden with Kantklosser.",
     ]
     play(state, "use 047")
     assert last_told(state, 0) == [
-        "You used 047 Timmerman.",
-        "You discarded 110 Plantage map.",
-        "You got 3 gulden from 047 Timmerman.",
+        "You used Timmerman.",
+        "You discarded Plantage map.",
+        "You got 3 gulden from Timmerman.",
     ]
 
 
@@ -216,7 +216,7 @@ def test_a_discount_in_words() -> None:
         supply={0: {"grey": 1, "orange": 1, "pink": 1}}, active={0: ["031"]}, inactive={0: ["055"]}
     )
     play(state, "activate 055")
-    assert asked(state) == "055 Waag costs 1 grey, 1 orange and 1 pink: which resource do you save?"
+    assert asked(state) == "Waag costs 1 grey, 1 orange and 1 pink: which resource do you save?"
     assert answers(state)[0] == "Save 1 grey: pay 1 orange and 1 pink"
 
 
@@ -228,9 +228,9 @@ def test_a_block_in_words() -> None:
         tiles={"PLA2": "furniture", "HAA1": "tulip"},
         river=[3, 0, 0],
     )
-    assert "Take block PLA2 for 1 pink: furniture" in answers(state)
-    assert "Take block PLA6 for nothing: " in " ".join(answers(state, "Take block PLA6"))
-    assert "Take block HAA1 for 2 gulden: tulip" in answers(state)
+    assert "Take block 2 of Plantage for 1 pink: furniture" in answers(state)
+    assert "Take block 6 of Plantage for nothing: " in " ".join(answers(state, "Take block 6"))
+    assert "Take block 1 of Haarlemmerbuurt for 2 gulden: tulip" in answers(state)
     play(state, "block PLA2")
     assert asked(state) == "Store furniture, or sell it for 2 gulden or 1 resource?"
     assert answers(state)[:3] == [
@@ -243,9 +243,9 @@ def test_a_block_in_words() -> None:
     assert answers(state) == ["Advance 1 space free: 2 points", "Stay where you are"]
     play(state, "advance")
     assert last_told(state, 1) == [
-        "Pieter took block PLA2 for 1 pink: furniture.",
+        "Pieter took block 2 of Plantage for 1 pink: furniture.",
         "Pieter sold furniture on the black market for 2 gulden.",
-        "Pieter advanced 1 space on the Amstel to space 4.",
+        "Pieter advanced 1 space on the Amstel.",
         "Pieter passed a bridge for 2 points.",
     ]
 
@@ -268,16 +268,16 @@ def test_the_harbour_in_words() -> None:
     assert last_told(state) == [
         "Pieter sailed to gold dock.",
         "Pieter brought a gold docker to the docker house for 7 points.",
-        "Pieter got 7 points from 050 Tulpenkweker.",
+        "Pieter got 7 points from Tulpenkweker.",
     ]
     assert answers(state, "Board") == ["Board chestnut docker: 1 gulden", "Board white docker: 1 gulden"]
     state = position(round=4, active={0: ["075", "079"]}, hold={0: {"beer": 2}}, barges={0: "beer"})
     assert answers(state)[0] == "Deliver beer: 1 gulden and 14 points"
     play(state, "deliver beer")
     assert last_told(state, 0) == [
-        "You delivered beer to the warehouse for beer for 10 points, 4 of them for speed.",
-        "You got 1 gulden from 075 Westerkerk.",
-        "You got 4 points from 079 Oost-Indisch Huis.",
+        "You delivered beer to its warehouse for 10 points, 4 of them for speed.",
+        "You got 1 gulden from Westerkerk.",
+        "You got 4 points from Oost-Indisch Huis.",
     ]
 
 
@@ -286,7 +286,7 @@ def test_the_amstel_and_the_market_in_words() -> None:
     assert answers(state, "Advance", "Market") == [
         "Advance 1 space for 1 resource",
         "Advance 2 spaces for 3 resources: 4 points",
-        "Market A1: pay 1 gulden, get 1 point and 2 Amstel spaces (4 points on the way)",
+        "Market: pay 1 gulden, get 1 point and 2 Amstel spaces (4 points on the way)",
     ]
     assert answers(state)[-1] == "End the turn, 4 resources unspent"
     play(state, "amstel 2", "pay pink")
@@ -308,8 +308,8 @@ def test_the_end_in_words() -> None:
     told = last_told(state)
     for sentence in (
         "Pieter lost 8 points for 2 penalty markers, 1 of them for an inactive card.",
-        "Pieter scored 2 points with 007 Stoker.",
-        "Pieter scored 2 points with 106 Rijksmuseum.",
+        "Pieter scored 2 points with Stoker.",
+        "Pieter scored 2 points with Rijksmuseum.",
         "Pieter scored 6 points for a group of 2 coats.",
         "Pieter scored 5 points for 2 coats in Plantage.",
         "Pieter scored 2 points for 5 things left over.",

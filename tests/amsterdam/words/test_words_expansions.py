@@ -8,13 +8,14 @@ import pytest
 
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.rules import expansion_events
-from kade.games.amsterdam.rules.components import COLOURS, PLACES
+from kade.games.amsterdam.rules.actions import BOARD
+from kade.games.amsterdam.rules.components import COLOURS, DOCKER_COUNT, PLACES
 from kade.games.amsterdam.rules.expansion_pieces import ORDERS
 from kade.games.amsterdam.rules.foreman import MoveForeman
 from kade.games.amsterdam.rules.order_returns import ReturnItem
 from kade.games.amsterdam.rules.state import BAILIFF, DEALER, FOREMAN, AmsterdamState, replaced
 from kade.games.amsterdam.words import log
-from kade.games.amsterdam.words.one_line import shortest_way
+from kade.games.amsterdam.words.course import shortest_way
 from kade.games.amsterdam.words.order_words import _SENTENCES, order_points, order_sentence
 from kade.games.amsterdam.words.text import text
 from kade.kernel import Event, Reader
@@ -100,7 +101,7 @@ def test_an_order_of_others_is_not_told() -> None:
     own, other = (GAME.narrate(dealt[0].seen_by(seat)) for seat in (dealt[0].seat, 1 - dealt[0].seat))
     assert own is not None
     assert other is not None
-    assert "order " in read(own)
+    assert "secret orders: " in read(own)
     assert read(other).endswith("got 3 secret orders.")
 
 
@@ -108,11 +109,11 @@ def test_workers_and_dealer_change_what_answers_say() -> None:
     state = position(
         supply={0: {"grey": 2}}, hold={0: {"tulip": 1}}, barges={0: "tulip"}, tiles={"HAA2": "beer"}
     )
-    assert "Take block HAA2 for 2 grey: beer" in answers(state)
+    assert "Take block 2 of Haarlemmerbuurt for 2 grey: beer" in answers(state)
     assert "Deliver tulip: 5 points" in answers(state)
     state.extras = replaced(replaced(state.extras, FOREMAN, PLACE["tulip"]), BAILIFF, BLOCK["HAA2"])
     state.extras = replaced(state.extras, DEALER, 0)
-    assert "Take block HAA2 for 1 grey: beer" in answers(state)
+    assert "Take block 2 of Haarlemmerbuurt for 1 grey: beer" in answers(state)
     assert "Deliver tulip: 7 points" in answers(state)
     sections = text(state.view(0), Reader(NAMES, 0))
     said = [" ".join(span.text for span in line) for part in sections for line in part.lines]
@@ -141,7 +142,7 @@ def test_giving_back_for_an_order_is_told() -> None:
     state.orders = [[32], [], []]
     state.stack = [ReturnItem(0, 32, 1, 1 << COLOURS.index("grey"))]
     state.answers = None
-    assert asked(state) == "order 33: Give back up to 6 resources, all of different colours. 1 so far."
+    assert asked(state) == "Give back up to 6 resources, all of different colours. 1 so far."
     assert answers(state) == ["Give back 1 pink", "Give back 1 black", "Give back no more: 1 point"]
     assert read(GAME.prompt(state.view(1)), 1) == "Something is given back for an order."
 
@@ -213,6 +214,43 @@ def test_a_payment_already_begun() -> None:
     play(state, "amstel 2")
     assert unfolded(state, "pay 1 grey 2 pink") == ["pay grey", "pay pink", "pay pink"]
     assert refused(state, "pay 1 grey 1 pink") == "AMS-6.4"
+
+
+def test_a_voyage_with_stops_and_what_is_done_on_arrival() -> None:
+    state = position(supply={0: {"grey": 3, "pink": 4}}, hold={0: {"tulip": 1}})
+    assert unfolded(state, "sail to w2 via tulip paying 2 pink") == [
+        "sail tulip",
+        "pay pink",
+        "sail w2",
+        "pay pink",
+    ]
+    there = unfolded(state, "sail to start via tulip via w2 paying 4 pink")
+    assert [step for step in there if step.startswith("sail")] == [
+        "sail tulip",
+        "sail w2",
+        "sail tulip",
+        "sail start",
+    ]
+    assert unfolded(state, "sail to tulip paying 1 grey; deliver tulip") == [
+        "sail tulip",
+        "pay grey",
+        "deliver tulip",
+    ]
+    gold = PLACES[PLACE["dock_gold"]].what
+    waiting = next(colour for colour in range(DOCKER_COUNT) if state.docks[gold * DOCKER_COUNT + colour])
+    steps = unfolded(state, f"sail to dock gold paying 1 grey 2 pink; {BOARD[waiting].notation}")
+    assert steps[-1] == BOARD[waiting].notation
+    with pytest.raises(BadNotation):
+        GAME.unfold(state, "sail to w2 via nowhere")
+
+
+def test_a_gain_asked_for_is_taken_at_once() -> None:
+    state = position(supply={0: {"grey": 2, "pink": 2}}, gulden={0: 2}, active={0: ["039"]})
+    play(state, "use 039")
+    assert unfolded(state, "gain 1 black 1 brown") == ["colour brown", "colour black"]
+    assert unfolded(state, "gain 2 pink") == ["colour pink", "colour pink"]
+    assert refused(state, "gain 1 pink") == "AMS-6.4"
+    assert refused(state, "gain 3 pink") == "AMS-6.4"
 
 
 def test_cards_with_prices_and_gains_in_one_line() -> None:
@@ -288,9 +326,9 @@ def test_steps_are_told_as_one_decision() -> None:
     assert described(state, "use 036 paying 2 grey taking 1 black").endswith(
         ", paying 2 grey, taking 1 black"
     )
-    assert described(state, "activate 055 saving pink") == "Activate 055 Waag for 1 grey and 1 orange"
+    assert described(state, "activate 055 saving pink") == "Activate Waag for 1 grey and 1 orange"
     assert described(state, "block PLA2; sell gulden") == (
-        "Take block PLA2 for 2 pink: beer; Sell beer for 2 gulden"
+        "Take block 2 of Plantage for 2 pink: beer; Sell beer for 2 gulden"
     )
     assert described(state, "pass") == "End the turn, 5 resources unspent"
 
@@ -299,5 +337,22 @@ def test_what_is_told_after_a_voyage() -> None:
     state = position(supply={0: {"grey": 2, "pink": 2}})
     for action in GAME.unfold(state, "sail to w2 paying 2 grey"):
         state.apply(action)
-    assert last_told(state, 0) == ["You sailed to warehouse for tulips.", "You sailed to water 2."]
+    assert last_told(state, 0) == [
+        "You sailed to warehouse for tulips.",
+        "You sailed to open water by tulips.",
+    ]
     assert asked(state) == "Act or pass: 2 resources and 0 gulden to spend."
+
+
+def test_a_voyage_is_one_line_of_the_log() -> None:
+    """Its first answer only said where to sail, and the payment for it has no line of its own."""
+    state = position(round=9, supply={0: {"grey": 2, "pink": 2}}, hold={0: {"tulip": 1}})
+    run = []
+    line = "sail to tulip paying 1 pink; deliver tulip; sail to w2 paying 1 grey"
+    for number, action in enumerate(GAME.unfold(state, line), 1):
+        state.journal = []
+        state.apply(action)
+        run += [(number, event) for event in state.journal]
+    (told,) = GAME.tell(run)
+    assert read(told.words, 0) == "You sailed 2: tulip +5."
+    assert (told.first, told.number, told.seat) == (2, 5, 0)

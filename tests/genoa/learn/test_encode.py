@@ -18,6 +18,7 @@ from kade.games.genoa.rules.state import (
     MAX_DUCATS,
     SETTING_COUNT,
     SEVEN_ROUNDS,
+    WINDOW_SECONDS,
     GenoaState,
 )
 from kade.kernel import Feature, Rng
@@ -196,7 +197,7 @@ def test_all_settings_are_told_but_those_that_change_no_rule() -> None:
         twin.settings[place] += {MAX_DUCATS: 100, BUDGET: 20}.get(place, 1)
         if GAME.encode(twin.view(1)) == plain:
             silent.append(place)
-    assert silent == [DECISION_SECONDS, CARDS_FACE_DOWN, SEVEN_ROUNDS]
+    assert silent == [DECISION_SECONDS, CARDS_FACE_DOWN, SEVEN_ROUNDS, WINDOW_SECONDS]
 
 
 def test_a_spectator_has_no_numbers() -> None:

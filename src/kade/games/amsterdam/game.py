@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from kade.games.amsterdam.bots import evaluate, weigh
 from kade.games.amsterdam.learn import encode, layout, limits
@@ -19,13 +19,13 @@ from kade.games.amsterdam.rules.questions import QUESTIONS
 from kade.games.amsterdam.rules.setup import new_game
 from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.games.amsterdam.words import answers, headings, log, prompts, text
+from kade.games.amsterdam.words import answers, doings, headings, log, log_runs, prompts, text
 from kade.games.amsterdam.words.one_line import whole_answer
 from kade.games.amsterdam.words.whole_words import describe_steps
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Automa, Game, Limits, ScoreLine, Section
+from kade.kernel.game import Automa, Game, Limits, Line, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.rng import Rng
 
@@ -71,11 +71,17 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
     def prompt(self, view: AmsterdamView) -> Phrase:
         return prompts.prompt(view)
 
+    def doing(self, view: AmsterdamView, seat: int) -> Phrase:
+        return doings.doing(view, seat)
+
     def describe(self, action: Action, view: AmsterdamView) -> Phrase:
         return answers.describe(action, view)
 
     def group(self, action: Action) -> Phrase:
         return headings.group(action)
+
+    def tell(self, run: Sequence[tuple[int, Event]]) -> list[Line]:
+        return log_runs.tell(run)
 
     def narrate(self, event: Event) -> Phrase | None:
         return log.narrate(event)

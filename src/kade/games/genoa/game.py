@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kade.games.genoa.bots import evaluate, look_ahead, weigh
 from kade.games.genoa.learn import encode, layout, limits
 from kade.games.genoa.page.board import drawing
 from kade.games.genoa.page.face import GenoaFace
-from kade.games.genoa.rules import imagine
-from kade.games.genoa.rules.actions import ACTIONS, DECLINE, PASS
+from kade.games.genoa.rules import imagine, speaking, standing
+from kade.games.genoa.rules.actions import ACTIONS
 from kade.games.genoa.rules.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
 from kade.games.genoa.rules.offer_window import OfferWindow
 from kade.games.genoa.rules.offers import Offer, read_offer
@@ -18,7 +18,7 @@ from kade.games.genoa.rules.options import OPTIONS
 from kade.games.genoa.rules.questions import QUESTIONS
 from kade.games.genoa.rules.scoring import owner_ducats
 from kade.games.genoa.rules.setup import first_player, new_game
-from kade.games.genoa.rules.state import ENDED, OPEN_MONEY, OWNERSHIP, START, GenoaState
+from kade.games.genoa.rules.state import OPEN_MONEY, GenoaState
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.rules.windows import Reply
 from kade.games.genoa.words import answers, headings, log, prompts, text
@@ -26,13 +26,12 @@ from kade.games.genoa.words.one_line import whole_offer
 from kade.games.genoa.words.whole_words import describe_steps
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
+from kade.kernel.errors import IllegalAction
 from kade.kernel.events import Event
-from kade.kernel.game import Game, Limits, ScoreLine, Section, StandingOrder, Tally
+from kade.kernel.game import Game, Limits, ScoreLine, Section, Tally
+from kade.kernel.orders import StandingOrder, Wishes
 from kade.kernel.phrase import Phrase, Reader, say, say_number
 from kade.kernel.rng import Rng
-
-#: A standing order to the table: pass in offer windows, decline counters (GEN-8.28).
-AUTO_PASS: Final = "auto-pass"
 
 
 class Genoa(Game[GenoaState, GenoaView]):
@@ -53,11 +52,12 @@ class Genoa(Game[GenoaState, GenoaView]):
     face = GenoaFace()
     standing_orders = (
         StandingOrder(
-            AUTO_PASS,
+            standing.AUTO_PASS,
             say("Pass for this turn"),
             say("You pass for the rest of this turn."),
         ),
     )
+    asks_again = (standing.BID,)
     questions = tuple(QUESTIONS)
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> GenoaState:
@@ -72,17 +72,27 @@ class Genoa(Game[GenoaState, GenoaView]):
     def describe_steps(self, state: GenoaState, steps: list[Action]) -> Phrase:
         return describe_steps(state, steps)
 
-    def order_scope(self, state: GenoaState, seat: int, key: str) -> int:
-        """Auto-pass holds to the end of the turn; the trader has nobody to pass to (GEN-8.28)."""
-        if key != AUTO_PASS or state.stage in (START, OWNERSHIP, ENDED) or seat == state.trader:
-            return -1
-        return state.position * MAX_PLAYERS + state.trader
+    def order_scope(self, state: GenoaState, seat: int, order: str) -> int:
+        return standing.scope(state, seat, order)
 
-    def order_answer(self, state: GenoaState, key: str) -> Action | None:
-        question = state.question
-        if isinstance(question, OfferWindow):
-            return PASS
-        return DECLINE if isinstance(question, Reply) else None
+    def give_order(self, state: GenoaState, seat: int, held: Sequence[str], order: str) -> tuple[str, ...]:
+        """All orders of Genoa may stand beside each other, unless one contradicts another (GEN-8.28)."""
+        found = standing.given(held, order)
+        if order and (state.over or self.order_scope(state, seat, order) < 0):
+            raise IllegalAction(say("This order cannot be given now."))
+        return found
+
+    def order_line(self, state: GenoaState, wishes: Wishes) -> str:
+        asked = isinstance(state.question, OfferWindow | Reply)
+        return speaking.line(state.view(state.seat), wishes) if asked else ""
+
+    def heard_by(self, state: GenoaState, seat: int, wishes: Wishes) -> tuple[str, ...]:
+        bidding = bool(state.path) and seat != state.trader
+        return speaking.heard_by(state.view(seat), wishes) if bidding else ()
+
+    def table_options(self, people: int) -> dict[str, bool | int | str]:
+        """Among people everybody speaks when he likes."""
+        return {"mode": "open"} if people > 1 else {}
 
     def imagine(self, view: GenoaView, rng: Rng) -> GenoaState:
         return imagine.imagine(view, rng)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from kade.games.new_amsterdam.bots import evaluate, weigh
 from kade.games.new_amsterdam.learn import encode, layout, limits
@@ -15,12 +15,13 @@ from kade.games.new_amsterdam.rules.questions import QUESTIONS
 from kade.games.new_amsterdam.rules.setup import new_game
 from kade.games.new_amsterdam.rules.state import NewAmsterdamState
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
-from kade.games.new_amsterdam.words import answers, headings, log, prompts, text
+from kade.games.new_amsterdam.words import answers, headings, log, prompts, telling, text
+from kade.games.new_amsterdam.words.doing import doing
 from kade.games.new_amsterdam.words.one_line import whole_answer
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Game, Limits, Option, ScoreLine, Section
+from kade.kernel.game import Game, Limits, Line, Option, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
 
@@ -63,7 +64,8 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
         return imagine.scramble(state, seat, rng)
 
     def steps(self, state: NewAmsterdamState, text: str) -> list[Action]:
-        return whole_answer(state, text) or [self.parse(text)]
+        whole = whole_answer(state, text)
+        return [self.parse(text)] if whole is None else whole
 
     def prompt(self, view: NewAmsterdamView) -> Phrase:
         return prompts.prompt(view)
@@ -73,6 +75,12 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
 
     def group(self, action: Action) -> Phrase:
         return headings.group(action)
+
+    def tell(self, run: Sequence[tuple[int, Event]]) -> list[Line]:
+        return telling.tell(run)
+
+    def doing(self, view: NewAmsterdamView, seat: int) -> Phrase:
+        return doing(view, seat)
 
     def narrate(self, event: Event) -> Phrase | None:
         return log.narrate(event)

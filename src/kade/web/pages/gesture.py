@@ -6,13 +6,9 @@ from collections.abc import Sequence
 
 from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, icon
+from kade.chart.plan_fields import kbd
 from kade.kernel.phrase import Reader, say
 from kade.web.pages.icons import sign
-
-
-def kbd(key: str) -> Markup:
-    """The key that does the same; drawn by the style sheet, as it is no word."""
-    return el("kbd", class_="kbd", data_shown=key, aria_hidden="true")
 
 
 def gesture(plan: Plan, emblem: str, reader: Reader) -> Markup:
@@ -53,9 +49,11 @@ def gesture(plan: Plan, emblem: str, reader: Reader) -> Markup:
         el("div", back, send, class_="acts"),
         class_="gesture" if plan.line else "gesture choice",
         data_say=plan.line or None,
-        data_least=plan.total or None,
+        data_least=plan.least or plan.total or None,
         data_most=plan.total or None,
         data_costly=plan.costly or None,
+        data_join=plan.join or None,
+        data_need=plan.need or None,
         aria_label=plan.title,
     )
 

@@ -263,8 +263,10 @@ def _option(scene: LobbyScene, game: Game[Any, Any], option: Option) -> Markup:
         return el(
             "div", el("label", box, option.name.text(reader), class_="tick-line"), help, class_="option"
         )
-    chosen = scene.values.get(field, str(option.default))
-    choices = [
+    usual = option.key in game.table_options(2)
+    chosen = scene.values.get(field, "" if usual else str(option.default))
+    choices = [el("option", say("By who plays").text(reader), value="")] if usual else []
+    choices += [
         el(
             "option",
             option.choice_name(choice).text(reader),

@@ -151,7 +151,8 @@ def _answers(scene: TableScene) -> Markup:
     if scene.grace is not None:
         return el("div", _ring(scene.grace), class_="answers")
     if not scene.asked:
-        return el("div", class_="answers")
+        waiting = scene.face.waiting(scene.view, scene.reader) if seated(scene) else NOTHING
+        return el("div", waiting, class_="answers")
     shown: Markup = scene.face.answers(scene.view, scene.reader)
     if not shown:
         words = say("Choose where it glows.").text(scene.reader)

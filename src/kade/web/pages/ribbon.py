@@ -11,8 +11,8 @@ from typing import Final
 
 from kade.chart.face import Tile
 from kade.chart.markup import NOTHING, Markup, el, icon
+from kade.chart.plan_fields import kbd
 from kade.kernel.phrase import Reader, say
-from kade.web.pages.gesture import kbd
 from kade.web.pages.icons import sign
 from kade.web.scene import TableScene
 

@@ -19,6 +19,7 @@ def house_css() -> str:
         + _TABLE
         + flow_css()
         + _PARTS
+        + _LARGE
         + _APART
         + _MIDDLE
         + _WIDE
@@ -214,6 +215,16 @@ _PARTS = """
 .tab.unread .tab-top::after{content:"";width:9px;height:9px;border-radius:50%;background:var(--action)}
 .connection{position:fixed;inset:8px 0 auto 0;z-index:16;width:max-content;max-width:92vw;margin:auto;
  padding:9px 16px;border-radius:10px;background:var(--bad);color:var(--paper);font-weight:600}
+"""
+
+#: A card shown large.
+_LARGE = """
+.large{margin:auto;padding:14px;border:1px solid var(--glow);color:var(--ink);
+ box-shadow:0 14px 50px rgb(var(--shade)/.6);max-width:min(94vw,420px);max-height:92vh;overflow:auto}
+.large[open]{display:grid;gap:10px;justify-items:center}
+.large::backdrop{background:rgb(var(--shade)/.45)}
+.large-words{margin:0;font-size:15px;line-height:1.35;white-space:pre-line;justify-self:start}
+.large-words:empty{display:none}
 """
 
 #: What changes in one of these is laid out there alone. Not on a phone, where their sheets lie over the page.

@@ -37,6 +37,10 @@ function compose(form) {
     part.hidden = !values.split("|").includes(field(id)?.value ?? "");
     part.toggleAttribute("disabled", part.hidden);
   }
+  for (const part of fields(form)) {
+    const least = Number(field(part.dataset.over)?.value);
+    if (Number(part.value) && Number(part.value) < least) part.value = String(least); // either nothing, or not below that
+  }
   const [words, open] = [/** @type {Record<string, string>} */ ({}), fields(form).filter((part) => !part.matches(":disabled"))];
   const { say, join = " ", need, least, most } = form.dataset;
   for (const part of open) {
@@ -47,7 +51,7 @@ function compose(form) {
   words.sum = String(sum);
   const ready = open.every((part) => part.checkValidity()) && sum >= Number(least ?? 0) && sum <= Number(most ?? Infinity)
     && (!need || need.split(" ").some((side) => words[side]));
-  for (const pay of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-sum]"))) account(pay);
+  for (const pay of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll(".pay"))) account(pay);
   const telling = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-tell]"));
   for (const told of new Set([...parts(form, "[data-tell]"), ...telling]))
     told.textContent = fill(told.dataset.tell, words);

@@ -46,7 +46,7 @@ document.addEventListener("keydown", (event) => {
     press(event);
   } else if (event.key === "Enter" && !from(event, "button,a,summary")) sender()?.click();
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
-  const chip = digit && find(`#prompt .picked [data-digit="${digit}"]`);
+  const chip = digit && find(`#prompt :is(.picked,.open:not([hidden])) [data-digit="${digit}"]`);
   const sign = chip && chip.querySelector(`[data-by="${event.shiftKey ? -1 : 1}"]`);
   if (sign instanceof HTMLElement) sign.click();
   if (event.key === "/") {

@@ -23,7 +23,8 @@ export function account(pay) {
     less.disabled = numbers[place] === 0;
     more.disabled = numbers[place] >= Number(chip.querySelector("input")?.max);
   });
-  const told = /** @type {HTMLElement} */ (pay.querySelector(".paysum"));
+  const told = /** @type {HTMLElement | null} */ (pay.querySelector(".paysum"));
+  if (!told) return;
   told.classList.toggle("short", sum !== total);
   const words = { sum: String(sum), total: String(total), missing: String(total - sum) };
   told.textContent = fill(sum === total ? told.dataset.paid : told.dataset.short, words);

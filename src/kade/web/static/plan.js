@@ -66,5 +66,5 @@ export function light(goal) {
     spot.classList.toggle("chosen", on);
     if (spot.matches("[data-choose]")) spot.setAttribute("aria-pressed", String(on));
   }
-  return spots.length > 0;
+  return spots.some((spot) => !spot.closest("#prompt .picked")); // what the plan itself offers goes with it
 }

@@ -86,11 +86,12 @@ const answer = (action, say) => wish(`${here}/answer`, { action, say, grace: rem
 
 /** Whatever can be pressed. @param {Event} event */
 export function press(event) {
-  const spot = from(event, "[data-action],[data-choose],[data-post],[data-hint],[data-back],[data-why]");
+  const spot = from(event, "[data-action],[data-choose],[data-order],[data-post],[data-hint],[data-back],[data-why]");
   if (!spot) return;
   now(); // whoever acts looks at the table as it is
-  const { action, say, choose, post: path, hint, why: reason } = spot.dataset;
-  if (action && tiny(spot, event)) void pick(`=${action}`);
+  const { action, say, choose, order, post: path, hint, why: reason } = spot.dataset;
+  if (order !== undefined) void wish(`${here}/order`, { order });
+  else if (action && tiny(spot, event)) void pick(`=${action}`);
   else if (action) void answer(action, say).then((told) => told && unpick());
   else if (choose && ready(choose) && !tiny(spot, event)) sender()?.click();
   else if (choose) {

@@ -10,6 +10,7 @@ import "./keys.js";
 import "./board.js";
 import "./compose.js";
 import "./clock.js";
+import "./enlarge.js";
 import "./follow.js";
 import "./grace.js";
 import "./notices.js";

@@ -20,7 +20,17 @@ def card_display(view: AmsterdamView, reader: Reader, class_: str = "display") -
     """The open cards of set-up or of Phase I; big enough to read and to press."""
     if not view.display:
         return NOTHING
-    cards = [el("li", card_face(card, reader, card_press(view, card, reader))) for card in view.display]
+    grow = say("Show this card large").text(reader)
+    sign = el(
+        "button",
+        icon("i-grow", 15),
+        type="button",
+        class_="grow",
+        data_grow=True,
+        title=grow,
+        aria_label=grow,
+    )
+    cards = [el("li", card_face(card, reader, card_press(view, card, reader)), sign) for card in view.display]
     label = say("Open cards").text(reader)
     return el("ol", *cards, class_=f"{class_} of-{len(cards)}", aria_label=label)
 
@@ -108,8 +118,10 @@ def display_css() -> str:
 
 
 _CSS = """
-.display{display:grid;grid-auto-flow:column;grid-auto-columns:90px;grid-auto-rows:100%;gap:6px;padding:3px}
-.display li{min-width:0;min-height:0}
+.display{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:6px;padding:3px}
+.display li{position:relative;min-width:0;display:grid}
+.grow{position:absolute;right:4px;bottom:30px;display:grid;place-items:center;width:24px;height:24px;padding:0;
+ border:0;border-radius:6px;background:rgb(255 255 255/.75);color:var(--card-ink);cursor:pointer}
 .discards{gap:6px}
 .window{width:min(840px,96vw);max-width:none;max-height:88vh;overflow:auto;margin:auto;
  padding:12px 16px 16px;color:var(--ink)}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from gettext import NullTranslations
-from typing import Final
 
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.games.amsterdam.page.card_signs import card_signs, signs_css
@@ -20,8 +19,6 @@ from kade.games.amsterdam.words.card_words import (
 )
 from kade.kernel.phrase import Reader, say
 
-#: A name longer than this takes three lines of a narrow card.
-LONG_NAME: Final = 16
 #: Where a long name may break on a narrow card.
 _BREAKS = {
     "Tegelbakker": "Tegel\u00adbakker",
@@ -37,21 +34,27 @@ _BREAKS = {
     "Stadhuis": "Stad\u00adhuis",
     "Rijksmuseum": "Rijks\u00admuseum",
     "Munttoren": "Munt\u00adtoren",
-    "Oost-Indisch Huis": "Oost-Indisch Huis",
-    "Haarlemmerbuurt": "Haarlem\u00admerbuurt",
-    "Plantage": "Plan\u00adtage",
-    "Jordaan": "Jor\u00addaan",
+    "Haarlemmerbuurt": "Haarlemmer\u00adbuurt",
     "Grachtengordel": "Grachten\u00adgordel",
     "Burgwallen": "Burg\u00adwallen",
     "Nieuwmarkt": "Nieuw\u00admarkt",
 }
 
 
+def broken(name: str) -> str:
+    """A name with soft hyphens at its joints."""
+    return _BREAKS.get(name, name)
+
+
+def short_name(name: str, most: int = 10) -> str:
+    """The first joint of a name that is too long for a small place."""
+    return name if len(name) <= most else broken(name).replace(" ", "\u00ad").split("\u00ad")[0]
+
+
 def card_label(card: int, reader: Reader) -> str:
     """A card in full words."""
     return say(
-        "{key} {name}, {timing}, cost {cost}: {effect}",
-        key=CARDS[card].key,
+        "{name}, {timing}, cost {cost}: {effect}",
         name=card_name(card),
         timing=timing_word(card),
         cost=cost_words(card),
@@ -94,7 +97,7 @@ def _face(card: int, press: Press, cost: bool, used: bool, tongue: NullTranslati
     body = (
         el(
             "span",
-            el("span", _BREAKS.get(name, name), class_="play-name"),
+            el("span", broken(name), class_="play-name"),
             timing_badge(card, reader),
             class_="play-head",
         ),
@@ -103,9 +106,19 @@ def _face(card: int, press: Press, cost: bool, used: bool, tongue: NullTranslati
         card_cost(card, 20) if cost else NOTHING,
         el("span", class_="action-marker") if used else NOTHING,
     )
-    long = " long" if len(name) > LONG_NAME else ""
-    class_ = f"play type-{CARD_TYPES[shown.word]}{long}" + (" is-used" if used else "")
-    return pressable(press, body, label, class_)
+    class_ = f"play type-{CARD_TYPES[shown.word]}" + (" is-used" if used else "")
+    return el(
+        "span",
+        pressable(press, body, label, class_),
+        class_="card-holder",
+        data_large=_when_and_cost(card, reader),
+        tabindex=0 if press == IDLE else None,
+    )
+
+
+def _when_and_cost(card: int, reader: Reader) -> str:
+    """What stands below a card that is shown large."""
+    return say("When: {timing}\nCosts: {cost}", timing=timing_word(card), cost=cost_words(card)).text(reader)
 
 
 def card_line(
@@ -125,7 +138,7 @@ def _line(card: int, press: Press, used: bool, cost: bool, tongue: NullTranslati
     body = (
         el(
             "span",
-            el("span", KINDS[shown.kind].name),
+            el("span", broken(KINDS[shown.kind].name)),
             el("small", effect_sentence(card).text(reader), class_="line-words"),
             class_="line-name",
         ),
@@ -147,7 +160,7 @@ def card_told(card: int, reader: Reader, used: bool, cost: bool) -> Markup:
 def _told(card: int, used: bool, cost: bool, tongue: NullTranslations) -> Markup:
     reader = Reader((), -1, tongue)
     shown = CARDS[card]
-    words = say("{key} {name}", key=shown.key, name=card_name(card)).text(reader)
+    words = card_name(card).text(reader)
     note = timing_word(card)
     if used:
         note = say("{timing}, used this round", timing=note)
@@ -168,19 +181,17 @@ def card_css() -> str:
 _CSS = """
 .timing{display:grid;place-items:center;flex:none;min-width:18px;height:18px;padding:0 2px;border-radius:9px;
  background:var(--card);color:var(--card-ink);border:1px solid var(--card-edge);font:700 11px/1 var(--serif)}
-.play{position:relative;display:flex;flex-direction:column;width:100%;height:100%;min-width:0;padding:0;
+.play{position:relative;display:flex;flex-direction:column;width:100%;min-width:0;padding:0;
  text-align:left;border:1px solid var(--card-edge);border-radius:7px;background:var(--card);
- color:var(--card-ink);overflow:hidden;font:400 var(--size-s)/1.14 var(--sans);
+ color:var(--card-ink);font:400 var(--size-s)/1.18 var(--sans);
  box-shadow:inset 0 0 0 2.5px var(--card),0 2px 4px rgb(var(--shade)/.35)}
 .play-head{display:flex;align-items:center;gap:3px;flex:none;margin:2.5px 2.5px 0;padding:2px 2px 2px 4px;
- min-height:30px;border-radius:5px 5px 0 0;background:var(--type);color:var(--type-ink)}
+ min-height:32px;border-radius:5px 5px 0 0;background:var(--type);color:var(--type-ink)}
 .play-name{flex:1;min-width:0;font:700 12.5px/1.02 var(--serif);letter-spacing:-.02em;hyphens:manual}
 .play-effect{display:flex;align-items:center;justify-content:center;gap:2px;flex:none;min-height:28px}
-.play-line{margin:0 4px auto;text-align:center;letter-spacing:-.02em;overflow:hidden;min-height:0;
- display:-webkit-box;-webkit-line-clamp:4;-webkit-box-orient:vertical}
-.long .play-line{-webkit-line-clamp:3}
+.play-line{margin:1px 5px 5px;text-align:center;letter-spacing:-.01em;overflow-wrap:anywhere}
 .play-cost{display:flex;justify-content:center;gap:1px;flex:none;padding:2px 0 3px;
- margin:0 2.5px 2.5px;border-radius:0 0 5px 5px;background:color-mix(in srgb,var(--type) 26%,var(--card))}
+ margin:auto 2.5px 2.5px;border-radius:0 0 5px 5px;background:color-mix(in srgb,var(--type) 26%,var(--card))}
 .play-cost.many .bare+.bare{margin-left:-3px}
 .play-cost.most .bare+.bare{margin-left:-7px}
 .play.ready,.play-row.ready{cursor:pointer;outline:1.6px solid var(--glow);outline-offset:.5px;
@@ -200,6 +211,14 @@ _CSS = """
 .play-row .play-effect{min-height:0;font-family:var(--sans)}
 .play-row .play-cost{margin:0;padding:1px 2px;border-radius:4px}
 .play-row .action-marker{position:static;flex:none}
+.card-holder{display:grid;min-width:0;border-radius:7px}
+.large .play{width:252px;font-size:16px;line-height:1.3;border-radius:12px}
+.large .play-head{min-height:46px;padding:6px 8px;border-radius:9px 9px 0 0}
+.large .play-name{font-size:20px}
+.large .play-effect{min-height:52px;zoom:1.5}
+.large .play-line{margin:4px 14px 12px;letter-spacing:0}
+.large .play-cost{padding:6px 0;zoom:1.3}
+.large .timing{min-width:26px;height:26px;font-size:14px;border-radius:13px}
 .told{display:flex;flex-wrap:wrap;align-items:center;gap:1px 8px;padding:5px 8px;border-radius:6px;
  border:1px solid var(--card-edge);border-left:7px solid var(--type);background:var(--card);
  color:var(--card-ink)}

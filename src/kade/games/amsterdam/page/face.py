@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kade.chart.composer import composer_css
-from kade.chart.face import Face, OwnPart, Plan
+from kade.chart.face import Deed, Face, OwnPart, Plan, Tile
 from kade.chart.markup import Markup, el, join
 from kade.chart.tokens import palette_css
 from kade.games.amsterdam.page.board.drawing import board_css, board_layers
 from kade.games.amsterdam.page.board.frames import FRAMES
+from kade.games.amsterdam.page.board.trail import trail
 from kade.games.amsterdam.page.card_display import card_display, discard_pile
 from kade.games.amsterdam.page.css import page_css
 from kade.games.amsterdam.page.order_cards import has_orders, order_cards, orders_of
 from kade.games.amsterdam.page.own import player_board
-from kade.games.amsterdam.page.panels import brief, estates, round_bar, seat_stats
+from kade.games.amsterdam.page.panels import brief, estates, rivals, round_bar, seat_stats
 from kade.games.amsterdam.page.pieces import PALETTE
-from kade.games.amsterdam.page.player_cards import active_cards, inactive_cards
-from kade.games.amsterdam.page.prompt_bar import answers, choices
+from kade.games.amsterdam.page.plan_css import plan_css
+from kade.games.amsterdam.page.plans.planning import plan
+from kade.games.amsterdam.page.player_cards import own_cards
+from kade.games.amsterdam.page.prompt_bar import answers
+from kade.games.amsterdam.page.supply_bar import supply_bar
 from kade.games.amsterdam.page.symbols import CARD_PALETTE, symbols
-from kade.games.amsterdam.page.turn_list import turn_panel
+from kade.games.amsterdam.page.tiles import tiles
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel.events import Event
 from kade.kernel.phrase import Reader, say
@@ -27,11 +31,11 @@ from kade.kernel.phrase import Reader, say
 
 class AmsterdamFace(Face[AmsterdamView]):
     frames = tuple(FRAMES)
+    ribbon_apart = True
 
     def css(self) -> str:
-        return (
-            palette_css(PALETTE) + palette_css(CARD_PALETTE) + board_css() + composer_css() + page_css(FRAMES)
-        )
+        palettes = palette_css(PALETTE) + palette_css(CARD_PALETTE)
+        return palettes + board_css() + composer_css() + page_css(FRAMES) + plan_css()
 
     def symbols(self) -> Sequence[Markup]:
         return [symbols()]
@@ -46,22 +50,20 @@ class AmsterdamFace(Face[AmsterdamView]):
         return board_layers(view, FRAMES[frame], reader, fresh)
 
     def aside(self, view: AmsterdamView, reader: Reader, story: Sequence[Event] = ()) -> Markup:
-        """Round and phase; the open cards or the running turn; all that is shown on demand.
-
-        ``story`` is what has happened in the running turn.
-        """
-        tray = card_display(view, reader) or turn_panel(view, story, reader)
+        """Round and phase; the open cards; all that is shown on demand."""
         return join(
             (
                 round_bar(view, reader),
-                el("div", tray, class_="tray"),
+                el("div", card_display(view, reader), class_="tray"),
+                supply_bar(view, reader),
+                rivals(view, reader),
                 discard_pile(view, reader),
                 estates(view, reader),
             )
         )
 
     def own(self, view: AmsterdamView, reader: Reader) -> list[OwnPart]:
-        """The player board first, then inactive and active cards."""
+        """The player board first, then all cards."""
         seat = view.viewer
         if seat < 0:
             return []
@@ -69,23 +71,16 @@ class AmsterdamFace(Face[AmsterdamView]):
             OwnPart(
                 "mat",
                 "i-wheel",
-                say("Board").text(reader),
-                view.supply(seat),
+                say("Wheel").text(reader),
+                0,
                 player_board(view, seat, reader, live=True),
             ),
             OwnPart(
-                "slots",
+                "cards",
                 "i-slot",
-                say("Inactive").text(reader),
-                len(view.inactive[seat]),
-                inactive_cards(view, seat, reader),
-            ),
-            OwnPart(
-                "active",
-                "i-active",
-                say("Active").text(reader),
-                len(view.active_cards(seat)),
-                active_cards(view, seat, reader),
+                say("Cards").text(reader),
+                len(view.inactive[seat]) + len(view.active_cards(seat)),
+                own_cards(view, seat, reader),
             ),
         ]
         if has_orders(view, seat):
@@ -101,7 +96,13 @@ class AmsterdamFace(Face[AmsterdamView]):
         return brief(view, seat, reader)
 
     def plan(self, view: AmsterdamView, key: str, frame: str, reader: Reader) -> Plan | None:
-        return next((plan for plan in choices(view, reader) if plan.key == key), None)
+        return plan(view, key, FRAMES[frame], reader)
+
+    def tiles(self, deeds: Sequence[Deed], reader: Reader) -> list[Tile]:
+        return tiles(deeds, reader)
+
+    def trail(self, view: AmsterdamView, frame: str, tile: Sequence[Deed], reader: Reader) -> Markup:
+        return trail(FRAMES[frame], tile, reader)
 
     def answers(self, view: AmsterdamView, reader: Reader) -> Markup:
         return answers(view, reader)

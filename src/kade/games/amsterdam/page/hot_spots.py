@@ -7,8 +7,11 @@ from typing import NamedTuple
 
 from kade.chart.markup import Markup, el
 from kade.games.amsterdam.rules import actions as a
-from kade.games.amsterdam.rules.cards_and_tiles import CARDS
+from kade.games.amsterdam.rules.card_gains import Give
+from kade.games.amsterdam.rules.card_uses import DiscardMapFor
+from kade.games.amsterdam.rules.cards_and_tiles import CARDS, MARKET_TILES
 from kade.games.amsterdam.rules.components import COLOUR_COUNT, HELD
+from kade.games.amsterdam.rules.effects import EFFECTS
 from kade.games.amsterdam.rules.names import colours_words
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.answers import describe
@@ -60,12 +63,22 @@ def answers_by_card(view: AmsterdamView) -> dict[int, list[Action]]:
 def card_press(view: AmsterdamView, card: int, reader: Reader) -> Press:
     """What an own card, or one on display, answers."""
     listed = answers_by_card(view).get(card, [])
-    if len(listed) == 1:
-        return Press(listed[0].notation, words=describe(listed[0], view).text(reader))
     if listed:
-        return Press(choose=f"card-{card}", words=say("Activate this card").text(reader))
+        words = describe(listed[0], view).text(reader)
+        if len(listed) == 1 and used_at_once(listed[0]):
+            return Press(listed[0].notation, words=words)
+        return Press(choose=f"card-{card}", words=words)
     why = _why_not(view, card)
     return Press(why=why.text(reader)) if why else IDLE
+
+
+def used_at_once(action: Action) -> bool:
+    """A card that leaves nothing to choose and takes no more than one piece is used with one press."""
+    if not isinstance(action, a.UseCard):
+        return False
+    effect = EFFECTS[action.number]
+    asks = isinstance(effect, DiscardMapFor) or (isinstance(effect, Give) and effect.gain.any > 0)
+    return not asks and not effect.pay_any and effect.pay_gulden <= 1
 
 
 def _why_not(view: AmsterdamView, card: int) -> Phrase | None:
@@ -91,12 +104,18 @@ def shortage(view: AmsterdamView, card: int) -> list[int]:
     return [max(0, CARDS[card].cost[colour] - view.held[own + colour]) for colour in range(COLOUR_COUNT)]
 
 
+def market_chooses(view: AmsterdamView) -> bool:
+    """Using the open market tile leaves something to choose in the same gesture."""
+    tile = MARKET_TILES[view.market]
+    return tile.resources > 0 or tile.effect == "activate_free"
+
+
 # ------------------------------------------------------------------------- supply, goods
 
 
 def colour_answers(view: AmsterdamView) -> dict[int, Action]:
-    """In a question for one colour: the answer of each."""
-    kinds = (a.PayColour, a.KeepColour, a.ChooseColour, a.DropColour, a.SellForResource)
+    """In a question for one colour: the answer of each. Payments are laid out in a form instead."""
+    kinds = (a.KeepColour, a.ChooseColour, a.DropColour, a.SellForResource)
     return {action.number: action for action in view.legal if isinstance(action, kinds)}
 
 

@@ -7,18 +7,26 @@ from typing import Final, NamedTuple
 from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.games.amsterdam.page.card_pictures import card_line
-from kade.games.amsterdam.page.hot_spots import Press, button, can, of_kind, opener
-from kade.games.amsterdam.page.symbols import coins, docker, good, resource
+from kade.games.amsterdam.page.hot_spots import (
+    Press,
+    button,
+    can,
+    card_press,
+    market_chooses,
+    of_kind,
+    opener,
+)
+from kade.games.amsterdam.page.plans.amstel_plan import amstel_key
+from kade.games.amsterdam.page.plans.block_plan import block_button
+from kade.games.amsterdam.page.plans.other_plans import lost_by_passing, pass_loses, pass_plan
+from kade.games.amsterdam.page.plans.sail_plan import paying_goals, sail_menu
+from kade.games.amsterdam.page.symbols import coins, docker, good
 from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.cards_and_tiles import CARDS, MARKET_TILES
-from kade.games.amsterdam.rules.components import BLOCKS, ROUNDS
-from kade.games.amsterdam.rules.effects import ACTIVATION_GULDEN, BLOCK_GULDEN
-from kade.games.amsterdam.rules.state import FREE_STEPS
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.answers import describe
-from kade.games.amsterdam.words.reckoning import block_price
 from kade.kernel.actions import Action
-from kade.kernel.phrase import Phrase, Reader, say, say_number
+from kade.kernel.phrase import Phrase, Reader, say
 
 PASS_KEY: Final = "menu-pass"
 #: More answers than this lie in several rows.
@@ -39,19 +47,13 @@ GROUPS: Final[tuple[Group, ...]] = (
     Group("activate", "i-slot", say("Activate"), say("Activate which card?"), (a.Activate, a.ActivateFree)),
     Group("use", "i-active", say("Use"), say("Use which card?"), (a.UseCard,)),
     Group("block", "i-block", say("Block"), say("Take which block?"), (a.TakeBlock, a.BuyBlock)),
-    Group("load", "i-crate", say("Load"), say("Load which good?"), (a.LoadGood,)),
+    Group("load", "i-crate", say("Load"), say("Load all"), (a.LoadGood,)),
     Group("sail", "i-barge", say("Sail"), say("Sail where?"), (a.Sail,)),
     Group("board", "i-docker", say("Board"), say("Board which docker?"), (a.BoardDocker,)),
     Group("deliver", "i-deliver", say("Deliver"), say("Deliver which good?"), (a.DeliverGood,)),
     Group("amstel", "i-river", say("Amstel"), say("How far on the Amstel?"), (a.AdvanceDisc,)),
     Group("market", "i-market", say("Market"), say("Use the market?"), (a.UseMarket,)),
 )
-_GROUPED: Final = tuple(kind for group in GROUPS for kind in group.kinds)
-
-
-def further(view: AmsterdamView) -> list[Action]:
-    """Answers of a turn that belong to none of the groups."""
-    return [action for action in view.legal if not isinstance(action, (*_GROUPED, a.Pass))]
 
 
 # ------------------------------------------------------------------------------- the bar
@@ -60,23 +62,64 @@ def further(view: AmsterdamView) -> list[Action]:
 def turn_menu(view: AmsterdamView, reader: Reader) -> Markup:
     """One button for each group that has something to do now; then, at a distance, the end."""
     parts = [_group_button(view, group, reader) for group in GROUPS]
-    others = further(view)
-    if others:
-        parts.append(_opening("more", "i-more", say("More"), str(len(others)), reader))
     return el("div", *parts, _pass_button(view, reader), class_="turn-menu")
+
+
+def _numbers(view: AmsterdamView, group: Group) -> list[int]:
+    """What the answers of a group are about, each once."""
+    return sorted({action.number for action in of_kind(view, *group.kinds) if isinstance(action, a.Numbered)})
 
 
 def _group_button(view: AmsterdamView, group: Group, reader: Reader) -> Markup:
     found = of_kind(view, *group.kinds)
     if not found:
         return NOTHING
-    note: Markup | str = str(len(found))
+    numbers = _numbers(view, group)
+    if group.key == "sail":
+        return _opening("menu-sail", group, paying_goals(view) or "", reader)
+    if group.key == "amstel":
+        return _opening(amstel_key(view, 1), group, len(found), reader)
     if group.key == "market":
-        note = coins(MARKET_TILES[view.market].cost, 15)
+        price = coins(MARKET_TILES[view.market].cost, 15)
+        if market_chooses(view):
+            return _opening("market", group, price, reader)
+        return button(view, found[0], _body(group.symbol, group.words, price, reader), reader, "button deed")
+    if group.key == "load":
+        return _line_button(view, "load all", group, found, reader)
+    if group.key == "deliver" and len(numbers) == 1:
+        return _line_button(view, "deliver all", group, found, reader)
+    if group.key in ("activate", "use", "block") and len(numbers) == 1:
+        return _single(view, group, found[0], numbers[0], reader)
     if len(found) == 1:
-        body = _body(group.symbol, group.words, _thing(found[0]) or note, reader)
+        body = _body(group.symbol, group.words, _thing(found[0]), reader)
         return button(view, found[0], body, reader, "button deed")
-    return _opening(group.key, group.symbol, group.words, str(note), reader)
+    key = "deliver" if group.key == "deliver" else f"menu-{group.key}"
+    return _opening(key, group, len(numbers), reader)
+
+
+def _single(view: AmsterdamView, group: Group, action: Action, number: int, reader: Reader) -> Markup:
+    """The only card or block that a group has."""
+    if group.key == "block":
+        return _opening(action.notation.removesuffix(" gulden").replace(" ", "-"), group, 1, reader)
+    press = card_press(view, number, reader)
+    if press.choose:
+        return _opening(press.choose, group, 1, reader)
+    return button(view, action, _body(group.symbol, group.words, 1, reader), reader, "button deed")
+
+
+def _line_button(view: AmsterdamView, line: str, group: Group, found: list[Action], reader: Reader) -> Markup:
+    """All of a kind with one press."""
+    words = " ".join(describe(action, view).text(reader) for action in found)
+    things = join(_thing(action) for action in found[:2])
+    return el(
+        "button",
+        _body(group.symbol, group.words, things, reader),
+        type="button",
+        class_="button deed",
+        data_action=line,
+        title=words,
+        aria_label=words,
+    )
 
 
 def _thing(action: Action) -> Markup:
@@ -88,130 +131,71 @@ def _thing(action: Action) -> Markup:
     return NOTHING
 
 
-def _opening(key: str, symbol: str, words: Phrase, note: str, reader: Reader) -> Markup:
-    label = say("{words}: {number} possible", words=words, number=note).text(reader)
-    return opener(f"menu-{key}", (_body(symbol, words, note, reader),), label, "button deed")
+def _opening(key: str, group: Group, note: Markup | int | str, reader: Reader) -> Markup:
+    label = group.title.text(reader)
+    if isinstance(note, int):
+        label = say("{words}: {number} possible", words=group.words, number=note).text(reader)
+    return opener(key, (_body(group.symbol, group.words, note, reader),), label, "button deed")
 
 
-def _body(symbol: str, words: Phrase, note: Markup | str, reader: Reader) -> Markup:
+def _body(symbol: str, words: Phrase, note: Markup | int | str, reader: Reader) -> Markup:
     sign = el("span", icon(symbol, 18), el("b", note), class_="deed-sign")
     return join((sign, el("span", words.text(reader), class_="deed-word")))
-
-
-# ---------------------------------------------------------------------------- the end
-
-
-def lost_by_passing(view: AmsterdamView) -> int:
-    """Resources that go back to the bank when the round ends; one can be kept (AMS-7.1)."""
-    return 0 if view.round >= ROUNDS else max(0, view.supply(view.viewer) - 1)
-
-
-def warnings(view: AmsterdamView) -> list[Phrase]:
-    """What the viewer would lose by passing now."""
-    lost, free = lost_by_passing(view), view.done[FREE_STEPS]
-    found = []
-    if lost:
-        found.append(
-            say_number(
-                "{number} resource would be lost: only one can be kept.",
-                "{number} resources would be lost: only one can be kept.",
-                lost,
-            )
-        )
-    if free:
-        found.append(say_number("{number} free step would lapse.", "{number} free steps would lapse.", free))
-    return found
 
 
 def _pass_button(view: AmsterdamView, reader: Reader) -> Markup:
     if not can(view, a.PASS):
         return NOTHING
-    warned = warnings(view)
-    if not warned:
+    if not pass_loses(view):
         return button(view, a.PASS, _body("i-flag", say("Pass"), "", reader), reader, "button deed pass")
-    note = f"−{lost_by_passing(view)}" if lost_by_passing(view) else "!"
-    body = _body("i-flag", say("Pass"), note, reader)
-    label = say("Pass. {warning}", warning=warned[0]).text(reader)
-    return opener(PASS_KEY, (body,), label, "button deed pass costs")
+    lost = lost_by_passing(view)
+    body = _body("i-flag", say("Pass"), f"−{lost}" if lost else "!", reader)
+    return opener(PASS_KEY, (body,), say("Pass?").text(reader), "button deed pass costs")
 
 
 # ---------------------------------------------------------------- what groups open
 
 
-def menu_choices(view: AmsterdamView, reader: Reader) -> list[Plan]:
-    """For every button that opens something: the answers behind it."""
-    found = []
-    for group in GROUPS:
-        listed = of_kind(view, *group.kinds)
-        if len(listed) > 1:
-            title = group.title.text(reader)
-            found.append(Plan(f"menu-{group.key}", title, "", several(view, listed, reader)))
-    others = further(view)
-    if others:
-        found.append(Plan("menu-more", say("What else?").text(reader), "", several(view, others, reader)))
-    warned = warnings(view)
-    if warned and can(view, a.PASS):
-        words = say("Pass all the same").text(reader)
-        label = describe(a.PASS, view).text(reader)
-        sure = el(
-            "button",
-            words,
-            type="button",
-            class_="button danger",
-            data_action=a.PASS.notation,
-            title=label,
-            aria_label=f"{words}. {label}",
-        )
-        told = " ".join(phrase.text(reader) for phrase in warned)
-        found.append(Plan(PASS_KEY, told, "", el("div", sure, class_="answer-row")))
-    return found
+def menu_plan(view: AmsterdamView, key: str, reader: Reader) -> Plan | None:
+    """What lies behind a button of the menu."""
+    if not any(isinstance(action, a.Pass) for action in view.legal):
+        return None
+    if key == PASS_KEY:
+        return pass_plan(view, key, reader)
+    if key == "menu-sail":
+        return sail_menu(view, key, reader)
+    group = next((group for group in GROUPS if key == f"menu-{group.key}"), None)
+    if group is None or not _numbers(view, group):
+        return None
+    if group.key == "block":
+        form = _row([block_button(view, block, reader) for block in _numbers(view, group)])
+    elif group.key in ("activate", "use"):
+        form = _row([card_button(view, card, reader) for card in _numbers(view, group)])
+    else:
+        form = several(view, of_kind(view, *group.kinds), reader)
+    return Plan(key, group.title.text(reader), "", form)
+
+
+def _row(buttons: list[Markup]) -> Markup:
+    crowd = " crowded" if len(buttons) > IN_A_ROW else ""
+    return el("div", *buttons, class_=f"answer-row{crowd}")
 
 
 def several(view: AmsterdamView, listed: list[Action], reader: Reader) -> Markup:
     """Answers side by side, each with its picture and its words."""
-    crowd = " crowded" if len(listed) > IN_A_ROW else ""
-    buttons = [answer_button(view, action, reader) for action in listed]
-    return el("div", *buttons, class_=f"answer-row{crowd}")
+    return _row([answer_button(view, action, reader) for action in listed])
 
 
 def answer_button(view: AmsterdamView, action: Action, reader: Reader) -> Markup:
     """An answer as a button: cards as cards, goods and cubes as pictures, the rest in words."""
-    if isinstance(action, a.Activate | a.UseCard | a.ActivateFree | a.DiscardCard | a.TakeCard):
-        return _card_button(view, action, reader)
-    if isinstance(action, a.TakeBlock | a.BuyBlock):
-        return button(view, action, _block_body(view, action), reader)
-    if isinstance(action, a.AdvanceDisc):
-        body = join((icon("i-river", 17), el("b", f"+{action.number}")))
-        return button(view, action, join((body, _told(view, action, reader))), reader, "button worded")
-    picture = _thing(action)
-    return button(view, action, join((picture, _told(view, action, reader))), reader, "button worded")
+    if isinstance(action, a.ActivateFree | a.DiscardCard | a.TakeCard):
+        return card_button(view, action.number, reader)
+    told = el("span", describe(action, view).text(reader))
+    return button(view, action, join((_thing(action), told)), reader, "button worded")
 
 
-def _card_button(view: AmsterdamView, action: Action, reader: Reader) -> Markup:
-    words = describe(action, view).text(reader)
-    number = action.number if isinstance(action, a.Numbered) else 0
-    cost = NOTHING
-    if isinstance(action, a.ActivateFree):
-        cost = coins(view.bonus(ACTIVATION_GULDEN), 17)
-    shown = card_line(number, reader, Press(action.notation, words=words), cost=not cost and _costs(action))
-    return el("span", shown, cost, class_="card-answer")
-
-
-def _costs(action: Action) -> bool:
-    """True where the cost of the card matters for the answer."""
-    return isinstance(action, a.Activate | a.TakeCard | a.DiscardCard) and bool(CARDS[action.number].price)
-
-
-def _block_body(view: AmsterdamView, action: a.TakeBlock | a.BuyBlock) -> Markup:
-    """A block: its key, what it costs, the good on it."""
-    block = BLOCKS[action.number]
-    if isinstance(action, a.BuyBlock):
-        price = coins(view.bonus(BLOCK_GULDEN), 17)
-    else:
-        cubes = block_price(view, view.viewer, action.number)
-        price = el("span", *(resource(block.colour, 17) for _ in range(cubes)), class_="price")
-    return join((el("b", block.key), price, good(view.tiles[action.number], 22)))
-
-
-def _told(view: AmsterdamView, action: Action, reader: Reader) -> Markup:
-    return el("span", describe(action, view).text(reader))
+def card_button(view: AmsterdamView, card: int, reader: Reader) -> Markup:
+    """A card in one line, to be used at once or to be picked."""
+    press: Press = card_press(view, card, reader)
+    shown = card_line(card, reader, press, cost=bool(CARDS[card].price) and not press.answer)
+    return el("span", shown, class_="card-answer")

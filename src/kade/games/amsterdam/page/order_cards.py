@@ -6,7 +6,7 @@ from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.games.amsterdam.rules.components import MIN_PLAYERS
 from kade.games.amsterdam.rules.expansion_pieces import ORDERS
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.games.amsterdam.words.order_words import order_points, order_sentence, order_title
+from kade.games.amsterdam.words.order_words import order_points, order_sentence
 from kade.kernel.phrase import Reader, say, say_number
 
 
@@ -50,9 +50,7 @@ def _order(view: AmsterdamView, order: int, reader: Reader) -> Markup:
     is_open = order in view.orders_shown
     worth = order_points(order, view.players).text(reader)
     sentence = order_sentence(order).text(reader)
-    label = say(
-        "{order}: {sentence} {points}", order=order_title(order), sentence=sentence, points=worth
-    ).text(reader)
+    label = say("Order: {sentence} {points}", sentence=sentence, points=worth).text(reader)
     state = " done" if done else ""
     note = "✓" if done else say("open").text(reader) if is_open else ""
     return el(
@@ -78,10 +76,9 @@ _CSS = """
 .order-worth{flex:none;min-width:24px;padding:2px 5px;border-radius:11px;background:var(--seal);
  color:var(--seal-ink);font-family:var(--serif);text-align:center}
 @media(min-width:861px){
-.own .order-list{grid-template-columns:repeat(3,minmax(0,1fr));gap:3px 4px}
+.own .order-list{grid-template-columns:repeat(auto-fill,minmax(136px,1fr));gap:3px 4px}
 .own .order-card{min-height:36px;padding:1px 4px;gap:4px;border-left-width:4px;letter-spacing:-.02em}
-.own .order-words{font-size:12px;line-height:1.08;display:-webkit-box;-webkit-line-clamp:3;
- -webkit-box-orient:vertical;overflow:hidden}
+.own .order-words{line-height:1.12}
 }
 .order-card.done{background:color-mix(in srgb,var(--good) 25%,var(--card))}
 .hidden-order{border-left-color:var(--card-edge)}

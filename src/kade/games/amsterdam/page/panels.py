@@ -10,15 +10,16 @@ from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
+from kade.games.amsterdam.page.board.round_track import round_label, round_sign
 from kade.games.amsterdam.page.card_display import discards_button, window
 from kade.games.amsterdam.page.order_cards import has_orders, hidden_orders, order_cards, orders_of
 from kade.games.amsterdam.page.own import player_board
 from kade.games.amsterdam.page.player_cards import all_cards
 from kade.games.amsterdam.page.store_and_barge import stored_goods
-from kade.games.amsterdam.page.symbols import coins, points
-from kade.games.amsterdam.page.wheel import next_out
+from kade.games.amsterdam.page.symbols import coins, good, points, resource
+from kade.games.amsterdam.page.wheel import next_out, wheel
 from kade.games.amsterdam.rules.cards_and_tiles import WORDS
-from kade.games.amsterdam.rules.components import DOCKER_COUNT, GOOD_COUNT, HELD, ROUNDS, SLOTS, WHEEL
+from kade.games.amsterdam.rules.components import DOCKER_COUNT, GOOD_COUNT, GULDEN, HELD, ROUNDS, SLOTS, WHEEL
 from kade.games.amsterdam.rules.names import Side, gulden_count, phase_word, point_count
 from kade.games.amsterdam.rules.state import CARDS, DICE, END_OF_ROUND, TURNS
 from kade.games.amsterdam.rules.view import AmsterdamView
@@ -48,11 +49,21 @@ def round_bar(view: AmsterdamView, reader: Reader) -> Markup:
     return el(
         "div",
         el("b", now.text(reader), class_="round-now"),
+        _short_round(view, reader),
         listed,
         _tom(view, reader),
         discards_button(view, reader),
         class_="round-bar",
     )
+
+
+def _short_round(view: AmsterdamView, reader: Reader) -> Markup:
+    """Round and what it brings, for a phone; before the first one there is none."""
+    if not 0 < view.round <= ROUNDS:
+        return NOTHING
+    words = round_label(view.round).text(reader)
+    body = (el("b", f"{view.round}/{ROUNDS}"), el("small", round_sign(view.round)))
+    return el("span", *body, class_="round-short", title=words, role="img", aria_label=words)
 
 
 def _tom(view: AmsterdamView, reader: Reader) -> Markup:
@@ -151,6 +162,44 @@ def brief(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
     return el("span", icon("i-cubes", 15), el("b", view.supply(seat)), class_="stat")
 
 
+# ----------------------------------------------------------------------------- rivals
+
+
+def rivals(view: AmsterdamView, reader: Reader) -> Markup:
+    """The wheels of the others, with what they have to spend and to deliver; for large screens."""
+    others = [seat for seat in range(view.players) if seat != view.viewer]
+    drawn = [
+        _ESTATES.get(_rival_key(view, seat, reader), partial(_rival, view, seat, reader)) for seat in others
+    ]
+    return el("div", *drawn, class_=f"rivals of-{len(drawn)}") if drawn else NOTHING
+
+
+def _rival_key(view: AmsterdamView, seat: int, reader: Reader) -> tuple[Hashable, ...]:
+    return ("rival", *_belongings(view, seat, reader))
+
+
+def _rival(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
+    emblem = emblem_of(reader.emblems, seat)
+    held = view.held[seat * HELD : seat * HELD + GULDEN]
+    cubes = [
+        el("span", resource(colour, 20), el("b", number), class_="rival-cubes")
+        for colour, number in enumerate(held)
+        if number
+    ]
+    empty = el("span", say("no resources").text(reader), class_="soft-word")
+    goods = [good(kind, 20) for kind in range(GOOD_COUNT) if view.hold[seat * GOOD_COUNT + kind]]
+    # Heaps of different wheels have the same names; the element with an id tells them apart.
+    return el(
+        "section",
+        wheel(view, seat, reader),
+        el("h4", chip(emblem, 22), el("span", reader.name(seat))),
+        el("p", *(cubes or [empty])),
+        el("p", *goods),
+        id=f"rival-{seat}",
+        class_=f"rival seat-{emblem}",
+    )
+
+
 # ---------------------------------------------------------------------------- estates
 
 
@@ -213,6 +262,17 @@ _CSS = """
 .phase+.phase::before{content:"";display:inline-block;width:10px;margin:0 6px;vertical-align:4px;
  border-top:1px solid var(--line)}
 .phase.on{color:var(--ink);font-weight:700}
+.round-short{display:none}
+.rivals{display:none}
+.rival{display:grid;grid-template-columns:auto minmax(0,1fr);gap:2px 8px;align-items:center;padding:7px 9px;
+ border:1px solid var(--line-soft);border-left:5px solid var(--seat);border-radius:9px;
+ background:var(--paper-2)}
+.rival .wheel{width:116px;height:116px;grid-row:1/4}
+.rival h4{display:flex;gap:5px;align-items:center;margin:0;font:700 15px/1.1 var(--serif);min-width:0}
+.rival h4 span{min-width:0;overflow-wrap:anywhere}
+.rival p{display:flex;gap:4px 6px;flex-wrap:wrap;align-items:center;margin:0}
+.rival-cubes{display:inline-flex;align-items:center}
+.soft-word{color:var(--ink-soft)}
 .tom{display:inline-flex;align-items:center;gap:5px;font-weight:700}
 .ledger{display:inline-flex;align-items:center;min-height:28px;padding:0;border:0;background:none;
  color:var(--ink-soft);font:inherit;cursor:pointer;border-radius:6px}

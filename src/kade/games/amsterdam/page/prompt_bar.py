@@ -5,33 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kade.chart.composer import adder, amount, laid, sender
-from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.games.amsterdam.page.board.spots import spots
 from kade.games.amsterdam.page.card_display import card_display
-from kade.games.amsterdam.page.hot_spots import (
-    answers_by_card,
-    asked,
-    button,
-    can,
-    colour_answers,
-    lettered,
-    of_kind,
+from kade.games.amsterdam.page.hot_spots import asked, button, can, colour_answers, lettered, of_kind
+from kade.games.amsterdam.page.menu import several, turn_menu
+from kade.games.amsterdam.page.plans.dice_plan import dice_row
+from kade.games.amsterdam.page.plans.payments import (
+    best_gain,
+    best_payment,
+    colour_segments,
+    gain_chips,
+    needed,
+    payment_chips,
+    supply_of,
 )
-from kade.games.amsterdam.page.menu import answer_button, menu_choices, several, turn_menu
+from kade.games.amsterdam.page.plans.sail_plan import sail_menu
 from kade.games.amsterdam.page.symbols import coins, die, good, resource
 from kade.games.amsterdam.rules import actions as a
+from kade.games.amsterdam.rules.activating import DropResource
 from kade.games.amsterdam.rules.black_market import SellOrStore
-from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, DICE_CHOSEN, HELD, SALE_GULDEN
-from kade.games.amsterdam.rules.names import colour_word
+from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, FIRST_RESOURCES, HELD, SALE_GULDEN
+from kade.games.amsterdam.rules.names import resource_count
+from kade.games.amsterdam.rules.setup import ChooseFirstResource
+from kade.games.amsterdam.rules.supply import GainResource, PayResource
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.games.amsterdam.words.card_words import card_title
-from kade.games.amsterdam.words.reckoning import die_gain
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say
 
-FORM: Final = "dice-form"
+#: With more answers than this the bar leaves it to the board where all of them glow.
+LISTED: Final = 8
 
 
 def answers(view: AmsterdamView, reader: Reader) -> Markup:
@@ -55,7 +58,9 @@ def _plain(
 
 
 def _in_words(view: AmsterdamView, reader: Reader) -> Markup:
-    """Any question: its answers one by one."""
+    """Any question: its answers one by one, unless they are many and all of them glow."""
+    if len(view.legal) > LISTED and spots(view):
+        return NOTHING
     return several(view, view.legal, reader)
 
 
@@ -78,37 +83,7 @@ def _discarding(view: AmsterdamView, reader: Reader) -> Markup:
 
 
 def _dice(view: AmsterdamView, reader: Reader) -> Markup:
-    """Six dice; a press picks one, another press puts it back; with two of them it can be sent."""
-    parts = []
-    for colour in range(COLOUR_COUNT):
-        key, value = f"die-field-{COLOURS[colour]}", view.dice[colour]
-        number, _ = die_gain(view, view.viewer, colour)
-        words = say(
-            "{colour} die: {number} on space {space}", colour=colour_word(colour), number=number, space=value
-        ).text(reader)
-        picture = die(colour, value, 42)
-        back = say("Put back the {colour} die", colour=colour_word(colour)).text(reader)
-        parts.append(
-            el(
-                "span",
-                amount(key, "", "dice", 1, words, words=(COLOURS[colour],), form=FORM),
-                adder(key, picture, words, class_="die-pick", form=FORM),
-                laid(key, picture, back),
-                class_="die-place",
-            )
-        )
-    return el(
-        "form",
-        *parts,
-        sender(FORM, say("Choose").text(reader)),
-        id=FORM,
-        class_="composer dice-form",
-        data_say="dice {dice}",
-        data_join=" ",
-        data_least=DICE_CHOSEN,
-        data_most=DICE_CHOSEN,
-        aria_label=say("Choose two dice").text(reader),
-    )
+    return dice_row(view, [], reader)
 
 
 def _shifting(view: AmsterdamView, reader: Reader) -> Markup:
@@ -126,16 +101,82 @@ def _shifting(view: AmsterdamView, reader: Reader) -> Markup:
 # ------------------------------------------------------------------------------ colours
 
 
-def _colours(view: AmsterdamView, reader: Reader) -> Markup:
-    """One cube of each colour that answers."""
-    return row(*_cubes(view, reader))
+def _form(line: str, fields: list[Markup], send: Phrase, total: int, reader: Reader) -> Markup:
+    """A question that is answered with a form of its own: fields, and one button."""
+    words = send.text(reader)
+    sends = el(
+        "button",
+        words,
+        type="submit",
+        class_="button primary compose-send",
+        data_send=True,
+        data_tell=words,
+    )
+    return el(
+        "form",
+        *fields,
+        sends,
+        class_="composer pay-form",
+        data_say=line,
+        data_least=total or None,
+        data_most=total or None,
+        aria_label=words,
+    )
+
+
+def _paying(view: AmsterdamView, reader: Reader) -> Markup:
+    """All that is still to be paid, laid out at once."""
+    rest = view.question.rest if isinstance(view.question, PayResource) else 1
+    held = supply_of(view, view.viewer)
+    chips = payment_chips(held, best_payment(held, needed(view), rest), "pay", reader)
+    return _form("pay {pay}", [chips], say("Pay {price}", price=resource_count(rest)), rest, reader)
+
+
+def _gaining(view: AmsterdamView, reader: Reader) -> Markup:
+    """One resource is a cube to press; several are laid out."""
+    rest = view.question.rest if isinstance(view.question, GainResource) else 1
+    if rest == 1:
+        return row(*_cubes(view, reader))
+    held, needs, taken = supply_of(view, view.viewer), needed(view), [0] * COLOUR_COUNT
+    for _ in range(rest):
+        taken[best_gain([own + new for own, new in zip(held, taken, strict=True)], needs)] += 1
+    chips = gain_chips(rest, taken, "take", reader)
+    return _form("gain {take}", [chips], say("Take {gain}", gain=resource_count(rest)), rest, reader)
+
+
+def _saving(view: AmsterdamView, reader: Reader) -> Markup:
+    """The resource that a discount saves: the one there is least of, unless another is pressed."""
+    if not isinstance(view.question, DropResource):
+        return NOTHING
+    held = supply_of(view, view.viewer)
+    values = {colour: COLOURS[colour] for colour in colour_answers(view)}
+    chosen = min(values, key=lambda colour: (held[colour], colour))
+    label = say("Which resource do you save?").text(reader)
+    cubes = colour_segments("save", values, chosen, label, reader)
+    return _form("drop {save}", [cubes], say("Activate"), 0, reader)
+
+
+def _first_resources(view: AmsterdamView, reader: Reader) -> Markup:
+    """Both wheel spaces in one form; the colours of the first card are filled in."""
+    question = view.question
+    if not isinstance(question, ChooseFirstResource) or question.space:
+        return row(*_cubes(view, reader))
+    needs = needed(view)
+    wished = sorted(range(COLOUR_COUNT), key=lambda colour: (-needs[colour], colour))
+    fields, values = [], {colour: COLOURS[colour] for colour in range(COLOUR_COUNT)}
+    for space, number in enumerate(FIRST_RESOURCES):
+        words = say("{number} on space {space}", number=number, space=space + 1).text(reader)
+        fields.append(el("span", words, class_="field-word"))
+        fields.append(colour_segments(f"c{space}", values, wished[1 - space], words, reader))
+    return _form("colour {c0}; colour {c1}", fields, say("Place them"), 0, reader)
 
 
 def _cubes(view: AmsterdamView, reader: Reader) -> list[Markup]:
+    """One cube of each colour that answers."""
     drawn = []
     for colour, action in colour_answers(view).items():
         held = NOTHING
-        if isinstance(action, a.PayColour | a.KeepColour):
+        if isinstance(action, a.KeepColour):
             held = el("small", f"/{view.held[view.viewer * HELD + colour]}")
         drawn.append(button(view, action, join((resource(colour, 27), held)), reader, "button cube-button"))
     return drawn
@@ -163,67 +204,26 @@ def _advancing(view: AmsterdamView, reader: Reader) -> Markup:
     )
 
 
+def _placing_barge(view: AmsterdamView, reader: Reader) -> Markup:
+    """The harbour spaces that are worth most; all of them glow."""
+    found = sail_menu(view, "", reader)
+    return found.form if found else NOTHING
+
+
 _BY_PROMPT: Final[dict[str, Callable[[AmsterdamView, Reader], Markup]]] = {
     "take_first_card": _open_cards,
     "take_card": _open_cards,
     "discard_card": _discarding,
     "discard_map": _discarding,
-    "choose_first_resource": _colours,
+    "choose_first_resource": _first_resources,
     "choose_dice": _dice,
     "shift_resources": _shifting,
     "take_turn": turn_menu,
-    "drop_resource": _colours,
-    "pay_resource": _colours,
-    "gain_resource": _colours,
+    "drop_resource": _saving,
+    "pay_resource": _paying,
+    "gain_resource": _gaining,
     "sell_or_store": _selling,
     "advance_or_stay": _advancing,
     "keep_resource": _keeping,
+    "place_barge": _placing_barge,
 }
-
-
-# ------------------------------------------------------- places with several answers
-
-
-def choices(view: AmsterdamView, reader: Reader) -> list[Plan]:
-    """What to choose between behind a group of the menu, a place of the board, or a card."""
-    found = menu_choices(view, reader) if asked(view) == "take_turn" else []
-    for key, listed in spots(view).items():
-        if len(listed) > 1:
-            found.append(Plan(key, _title(listed[0], reader), "", _at_place(view, key, listed, reader)))
-    for card, listed in answers_by_card(view).items():
-        if len(listed) > 1:
-            title = card_title(card).text(reader)
-            found.append(Plan(f"card-{card}", title, "", several(view, listed, reader)))
-    return found
-
-
-def _title(action: Action, reader: Reader) -> str:
-    """What is asked once a place is picked."""
-    for kinds, words in _TITLES:
-        if isinstance(action, kinds):
-            return words.text(reader)
-    return say("Which one?").text(reader)
-
-
-_TITLES: Final[tuple[tuple[tuple[type[Action], ...], Phrase], ...]] = (
-    ((a.ChooseDice,), say("And which other die?")),
-    ((a.TakeBlock, a.BuyBlock), say("Pay with resources or gulden?")),
-    ((a.DeliverGood,), say("Deliver which good?")),
-    ((a.LoadGood,), say("Load which good?")),
-    ((a.SellForGulden, a.SellForResource), say("Sell it for what?")),
-)
-
-
-def _at_place(view: AmsterdamView, key: str, listed: list[Action], reader: Reader) -> Markup:
-    """At a die: the other one of each pair; elsewhere the answers themselves."""
-    buttons = []
-    for action in listed:
-        if isinstance(action, a.ChooseDice):
-            pair = a.DICE_PAIRS[action.number]
-            other = pair[0] if key.endswith(COLOURS[pair[1]]) else pair[1]
-            buttons.append(button(view, action, die(other, view.dice[other], 30), reader))
-        elif isinstance(action, a.SellForResource):
-            buttons.append(button(view, action, resource(action.number, 27), reader, "button cube-button"))
-        else:
-            buttons.append(answer_button(view, action, reader))
-    return row(*buttons)

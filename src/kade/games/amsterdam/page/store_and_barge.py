@@ -6,7 +6,7 @@ from kade.chart.markup import NOTHING, Markup, el
 from kade.games.amsterdam.page.hot_spots import goods_answers
 from kade.games.amsterdam.page.symbols import docker, good
 from kade.games.amsterdam.rules.actions import DeliverGood, LoadGood
-from kade.games.amsterdam.rules.components import BARGE_DOCKERS, DOCKER_COUNT, GOOD_COUNT
+from kade.games.amsterdam.rules.components import BARGE_DOCKERS, DOCKER_COUNT, GOOD_COUNT, PLACES, WATER
 from kade.games.amsterdam.rules.names import docker_word, goods_words, place_word
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.answers import describe
@@ -55,7 +55,9 @@ def barge(view: AmsterdamView, seat: int, reader: Reader, live: bool) -> Markup:
         for _ in range(number)
     ]
     men += [free_place(say("Room for a docker"), reader)] * (BARGE_DOCKERS - len(men))
-    words = say("Barge at {place}", place=place_word(view.barges[seat]))
+    words, where = say("Barge on open water"), view.barges[seat]
+    if PLACES[where].kind != WATER:
+        words = say("Barge at {place}", place=place_word(where))
     return holding(words, [*tiles, el("span", *men, class_="crew")], reader, "hold")
 
 

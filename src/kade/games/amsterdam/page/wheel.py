@@ -8,15 +8,18 @@ exit into the supply.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from kade.chart.markup import Markup, el, join, num, use
 from kade.games.amsterdam.page.symbols import resource_in
-from kade.games.amsterdam.rules.components import COLOUR_COUNT, WHEEL, WHEEL_SPACES
+from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, WHEEL, WHEEL_SPACES
+from kade.games.amsterdam.rules.dice import ChooseTwoDice
 from kade.games.amsterdam.rules.names import colours_words
 from kade.games.amsterdam.rules.state import TURNS
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.reckoning import die_gain
 from kade.kernel.phrase import Listing, Reader, say
 
 #: The exit and the spaces.
@@ -71,11 +74,64 @@ def wheel(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
         "svg",
         _ground(say("exit").text(reader)),
         *heaps,
+        *_ghosts(view, seat),
         class_="wheel",
         viewBox="-110 -110 220 220",
         role="img",
         aria_label=wheel_words(view, seat, reader),
     )
+
+
+def _ghosts(view: AmsterdamView, seat: int) -> list[Markup]:
+    """While the viewer chooses dice: the cubes of each, shown when it is picked (see ``plan_css``)."""
+    if seat != view.viewer or not view.legal or not isinstance(view.question, ChooseTwoDice):
+        return []
+    drawn, laid = [], [0] * (WHEEL_SPACES + 1)
+    for colour in range(COLOUR_COUNT):
+        space = view.dice[colour]
+        there = sum(1 for number in space_counts(view, seat, space) if number)
+        x, y = _ghost_at(space, there, laid[space])
+        laid[space] += 1
+        heap = _heap(colour, die_gain(view, seat, colour)[0], there > 0 or laid[space] > 1)
+        class_ = f"ghost-heap of-die ghost-{COLOURS[colour]}"
+        drawn.append(el("g", heap, transform=f"translate({num(x)} {num(y)})", class_=class_))
+    return drawn
+
+
+def _ghost_at(space: int, heaps: int, number: int) -> tuple[float, float]:
+    """Beside the heaps that lie on a space: on its outer corners, then farther in."""
+    radius, aside = ((78.0, 0.0), (92.0, -27.0), (92.0, 27.0), (56.0, 0.0), (64.0, 20.0), (64.0, -20.0))[
+        (number + (heaps > 0)) % 6
+    ]
+    angle = -2 * math.pi * space / SECTORS
+    return (
+        radius * math.cos(angle) - aside * math.sin(angle),
+        radius * math.sin(angle) + aside * math.cos(angle),
+    )
+
+
+class Ghost(NamedTuple):
+    """Cubes that a die would bring onto a space."""
+
+    colour: int
+    number: int
+    space: int
+
+
+def ghost_wheel(view: AmsterdamView, seat: int, ghosts: Sequence[Ghost], reader: Reader) -> Markup:
+    """The wheel as it would be with these cubes on it."""
+    heaps = []
+    for space in range(1, WHEEL_SPACES + 1):
+        counts = space_counts(view, seat, space)
+        there = [(colour, counts[colour], False) for colour in range(COLOUR_COUNT) if counts[colour]]
+        there += [(ghost.colour, ghost.number, True) for ghost in ghosts if ghost.space == space]
+        for place, (colour, number, is_ghost) in enumerate(there):
+            x, y = _heap_at(space, place, len(there))
+            heap = _heap(colour, number, len(there) > ABREAST)
+            class_ = "ghost-heap" if is_ghost else None
+            heaps.append(el("g", heap, transform=f"translate({num(x)} {num(y)})", class_=class_))
+    ground = _ground(say("exit").text(reader))
+    return el("svg", ground, *heaps, class_="wheel", viewBox="-110 -110 220 220", aria_hidden="true")
 
 
 def _heap_at(space: int, place: int, heaps: int) -> tuple[float, float]:

@@ -19,6 +19,8 @@ from kade.games.amsterdam.rules.components import (
     PLACES,
     START,
     WAREHOUSE,
+    WATER,
+    Place,
 )
 from kade.games.amsterdam.rules.state import (
     BRIDGES,
@@ -178,9 +180,10 @@ def district_word(district: int) -> Phrase:
     return say("{words}", words=DISTRICT_NAMES[district])
 
 
-def block_word(block: int) -> str:
-    """A block by its key: PLA2."""
-    return BLOCKS[block].key
+def block_word(block: int) -> Phrase:
+    """A block by its place in its district, counted as one reads: block 2 of Plantage."""
+    found = BLOCKS[block]
+    return say("block {number} of {district}", number=found.key[-1], district=DISTRICT_NAMES[found.district])
 
 
 def type_word(word: int) -> Phrase:
@@ -215,7 +218,23 @@ def place_word(place: int) -> Phrase:
         return _DOCK_WORDS[DOCKERS[there.what]]
     if there.kind == DEPOT:
         return _DEPOT_WORDS[DEPOTS[there.what]]
-    return say("water {number}", number=there.key[1:])
+    return _WATER_WORDS[place]
+
+
+def _water_word(place: Place) -> Phrase:
+    """Open water by what lies next to it and to no other water; where there is no such thing, by two."""
+    near = [other for other in sorted(place.neighbours) if PLACES[other].kind != WATER]
+    alone = [other for other in near if sum(PLACES[by].kind == WATER for by in PLACES[other].neighbours) == 1]
+    named = alone[:1] or near[:2]
+    return say("open water by {places}", places=Listing([_short_place(other) for other in named]))
+
+
+def _short_place(place: int) -> Phrase:
+    """A warehouse by its goods alone."""
+    return goods_word(PLACES[place].what) if PLACES[place].kind == WAREHOUSE else place_word(place)
+
+
+_WATER_WORDS: Final = {place.index: _water_word(place) for place in PLACES if place.kind == WATER}
 
 
 # ------------------------------------------------------------------------------- amounts

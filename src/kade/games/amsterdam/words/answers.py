@@ -68,12 +68,15 @@ from kade.games.amsterdam.words.board_answers import (
     take_block_answer,
     use_market_answer,
 )
-from kade.games.amsterdam.words.card_words import card_title, cost_words, timing_word
+from kade.games.amsterdam.words.card_words import card_title, cost_words, effect_sentence, timing_word
 from kade.games.amsterdam.words.expansion_answers import EXPANSIONS
 from kade.games.amsterdam.words.reckoning import actor, die_gain, saved
 from kade.games.amsterdam.words.use_words import price_words, result_words
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, say, say_number
+
+#: Answers that are about a card.
+OF_CARDS: Final = (TakeCard, DiscardCard, Activate, ActivateFree, UseCard)
 
 
 def describe(action: Action, view: AmsterdamView) -> Phrase:
@@ -84,26 +87,44 @@ def describe(action: Action, view: AmsterdamView) -> Phrase:
 # --------------------------------------------------------------------------------- cards
 
 
+def _named(card: int, view: AmsterdamView, costed: bool = False) -> Phrase:
+    """A card by its name; where two of that name can be chosen, with what tells them apart.
+
+    ``costed`` where the answer tells the cost anyhow.
+    """
+    kind, cost = CARDS[card].kind, CARDS[card].cost
+    twins = [
+        CARDS[action.number].cost
+        for action in view.legal
+        if isinstance(action, OF_CARDS) and action.number != card and CARDS[action.number].kind == kind
+    ]
+    if not twins or (costed and cost not in twins):
+        return card_title(card)
+    if cost in twins:
+        return say("{card} (“{effect}”)", card=card_title(card), effect=effect_sentence(card))
+    return say("{card} ({cost})", card=card_title(card), cost=cost_words(card))
+
+
 def _take_card(action: TakeCard, view: AmsterdamView) -> Phrase:
     question = view.question
     if isinstance(question, TakeInExchange):
         return say(
             "Take {card} for {given}: costs {cost}, {timing}",
-            card=card_title(action.number),
+            card=_named(action.number, view, costed=True),
             given=card_title(question.given),
             cost=cost_words(action.number),
             timing=timing_word(action.number),
         )
     return say(
         "Take {card}: costs {cost}, {timing}",
-        card=card_title(action.number),
+        card=_named(action.number, view, costed=True),
         cost=cost_words(action.number),
         timing=timing_word(action.number),
     )
 
 
 def _discard_card(action: DiscardCard, view: AmsterdamView) -> Phrase:
-    card, question = card_title(action.number), view.question
+    card, question = _named(action.number, view), view.question
     if isinstance(question, DiscardMap):
         return say("Discard {card} for {gain}", card=card, gain=gulden_count(question.gulden))
     if isinstance(question, GiveUpCard):
@@ -119,7 +140,7 @@ def _skip_card(action: SkipCard, view: AmsterdamView) -> Phrase:
 
 def _activate(action: Activate, view: AmsterdamView) -> Phrase:
     less = saved(view, actor(view), action.number)
-    told = {"card": card_title(action.number), "cost": cost_words(action.number)}
+    told = {"card": _named(action.number, view, costed=True), "cost": cost_words(action.number)}
     if less:
         return say("Activate {card} for {cost}, less {saved}", saved=resource_count(less), **told)
     return say("Activate {card} for {cost}", **told)
@@ -128,8 +149,8 @@ def _activate(action: Activate, view: AmsterdamView) -> Phrase:
 def _activate_free(action: ActivateFree, view: AmsterdamView) -> Phrase:
     price = amount(view.active, actor(view), ACTIVATION_GULDEN)
     if not price or isinstance(view.question, ActivateByTile):
-        return say("Activate {card} without resources", card=card_title(action.number))
-    return say("Activate {card} for {cost}", card=card_title(action.number), cost=gulden_count(price))
+        return say("Activate {card} without resources", card=_named(action.number, view))
+    return say("Activate {card} for {cost}", card=_named(action.number, view), cost=gulden_count(price))
 
 
 def _drop_colour(action: DropColour, view: AmsterdamView) -> Phrase:
@@ -145,7 +166,7 @@ def _drop_colour(action: DropColour, view: AmsterdamView) -> Phrase:
 def _use_card(action: UseCard, view: AmsterdamView) -> Phrase:
     result = result_words(action.number, view, actor(view))
     price = price_words(EFFECTS[action.number])
-    card = card_title(action.number)
+    card = _named(action.number, view)
     if result is None:
         return say("Use {card}", card=card)
     if price is None:

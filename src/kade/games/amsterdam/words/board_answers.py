@@ -75,7 +75,7 @@ def buy_block_answer(action: BuyBlock, view: AmsterdamView) -> Phrase:
 
 def _block(block: int, view: AmsterdamView, price: Phrase | Listing) -> Phrase:
     return say(
-        "Take block {block} for {price}: {good}",
+        "Take {block} for {price}: {good}",
         block=block_word(block),
         price=price,
         good=good_word(view.tiles[block]),
@@ -164,11 +164,11 @@ def use_market_answer(action: UseMarket, view: AmsterdamView) -> Phrase:
     if view.market < 0:
         return say("Use the market")
     tile = MARKET_TILES[view.market]
-    told = {"tile": tile.key, "price": gulden_count(tile.cost), "gain": tile_gain(view.market)}
+    told = {"price": gulden_count(tile.cost), "gain": tile_gain(view.market)}
     left = view.river[actor(view)]
     points = advance_points(left, tile.amstel) if left < LAST_SPACE else 0
     if points:
         return say(
-            "Market {tile}: pay {price}, get {gain} ({points} on the way)", points=point_count(points), **told
+            "Market: pay {price}, get {gain} ({points} on the way)", points=point_count(points), **told
         )
-    return say("Market {tile}: pay {price}, get {gain}", **told)
+    return say("Market: pay {price}, get {gain}", **told)

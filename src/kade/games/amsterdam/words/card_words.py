@@ -26,6 +26,7 @@ __all__ = [
     "card_title",
     "cost_words",
     "effect_sentence",
+    "numbered_title",
     "tile_gain",
     "tile_sentence",
     "timing_word",
@@ -76,7 +77,12 @@ def card_name(number: int) -> Phrase:
 
 
 def card_title(number: int) -> Phrase:
-    """How a card is called where there is little room: 029 Tegelbakker."""
+    """How a card is called in a sentence: by the name that it bears."""
+    return card_kind(number)
+
+
+def numbered_title(number: int) -> Phrase:
+    """With its number, for the text board, where answers are typed: 029 Tegelbakker."""
     return say("{number} {kind}", number=CARDS[number].key, kind=card_kind(number))
 
 

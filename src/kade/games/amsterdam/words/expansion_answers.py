@@ -31,7 +31,7 @@ from kade.games.amsterdam.rules.names import (
 )
 from kade.games.amsterdam.rules.order_returns import RETURNS, ReturnItem
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.games.amsterdam.words.order_words import order_points, order_title
+from kade.games.amsterdam.words.order_words import order_points, order_sentence
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, say
 
@@ -61,12 +61,12 @@ def _draw_card(action: DrawCard, view: AmsterdamView) -> Phrase:
 
 def _show_order(action: ShowOrder, view: AmsterdamView) -> Phrase:
     points = order_points(action.number, view.players)
-    return say("Lay {order} open ({points})", order=order_title(action.number), points=points)
+    return say("Lay open “{order}” ({points})", order=order_sentence(action.number), points=points)
 
 
 def _fulfil_order(action: FulfilOrder, view: AmsterdamView) -> Phrase:
     points = order_points(action.number, view.players)
-    return say("Fulfil {order} ({points})", order=order_title(action.number), points=points)
+    return say("Fulfil “{order}” ({points})", order=order_sentence(action.number), points=points)
 
 
 def _return_docker(action: ReturnDocker, view: AmsterdamView) -> Phrase:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kade.games.amsterdam.rules import expansion_events as e
-from kade.games.amsterdam.rules.cards_and_tiles import MARKET_TILES
 from kade.games.amsterdam.rules.names import (
     Side,
     block_word,
@@ -23,9 +22,9 @@ from kade.games.amsterdam.rules.names import (
 )
 from kade.games.amsterdam.rules.state import NOWHERE
 from kade.games.amsterdam.words.card_words import card_title
-from kade.games.amsterdam.words.order_words import order_sentence, order_title
+from kade.games.amsterdam.words.order_words import Spaced, order_sentence
 from kade.kernel.events import Event
-from kade.kernel.phrase import Listing, Phrase, say, say_number
+from kade.kernel.phrase import Phrase, say, say_number
 
 # --------------------------------------------------------------------- special workers
 
@@ -43,7 +42,7 @@ def _foreman_paid(event: e.ForemanPaid) -> Phrase:
 def _bailiff_moved(event: e.BailiffMoved) -> Phrase:
     if event.reached == NOWHERE:
         return say("The bailiff left: all blocks are taken.")
-    return say("The bailiff went to block {block}.", block=block_word(event.reached))
+    return say("The bailiff went to {block}.", block=block_word(event.reached))
 
 
 def _dealer_moved(event: e.DealerMoved) -> Phrase:
@@ -55,55 +54,58 @@ def _dealer_moved(event: e.DealerMoved) -> Phrase:
 # ----------------------------------------------------------------------- secret orders
 
 
-def _titles(orders: Sequence[int]) -> Listing:
-    return Listing([order_title(order) for order in orders])
+def _asked(orders: Sequence[int]) -> Spaced:
+    """What some orders ask, sentence after sentence."""
+    return Spaced(tuple(order_sentence(order) for order in orders))
 
 
 def _orders_dealt(event: e.OrdersDealt) -> Phrase:
+    told = {"who": Side(event.seat)}
     if event.orders:
-        return say("{who} got {orders}.", who=Side(event.seat), orders=_titles(event.orders))
+        return say_number(
+            "{who} got {number} secret order: {orders}",
+            "{who} got {number} secret orders: {orders}",
+            event.number,
+            orders=_asked(event.orders),
+            **told,
+        )
     return say_number(
-        "{who} got {number} secret order.",
-        "{who} got {number} secret orders.",
-        event.number,
-        who=Side(event.seat),
+        "{who} got {number} secret order.", "{who} got {number} secret orders.", event.number, **told
     )
 
 
 def _order_shown(event: e.OrderShown) -> Phrase:
     return say(
-        "{who} laid {order} open: {sentence}",
+        "{who} laid an order open: {sentence}",
         who=Side(event.seat),
-        order=order_title(event.order),
         sentence=order_sentence(event.order),
     )
 
 
 def _orders_revealed(event: e.OrdersRevealed) -> Phrase:
-    return say("{who} had {orders}.", who=Side(event.seat), orders=_titles(event.orders))
+    return say("{who} had these orders: {orders}", who=Side(event.seat), orders=_asked(event.orders))
 
 
-def _returned(seat: int, order: int, item: Phrase) -> Phrase:
-    return say("{who} gave back {item} for {order}.", who=Side(seat), item=item, order=order_title(order))
+def _returned(seat: int, item: Phrase) -> Phrase:
+    return say("{who} gave back {item} for an order.", who=Side(seat), item=item)
 
 
 def _docker_returned(event: e.DockerReturned) -> Phrase:
-    return _returned(event.seat, event.order, docker_word(event.colour))
+    return _returned(event.seat, docker_word(event.colour))
 
 
 def _good_returned(event: e.GoodReturned) -> Phrase:
-    return _returned(event.seat, event.order, good_word(event.good))
+    return _returned(event.seat, good_word(event.good))
 
 
 def _resource_returned(event: e.ResourceReturned) -> Phrase:
-    return _returned(event.seat, event.order, colour_count(event.colour, 1))
+    return _returned(event.seat, colour_count(event.colour, 1))
 
 
 def _order_scored(event: e.OrderScored) -> Phrase:
     return say(
-        "{who} fulfilled {order} for {points}: {sentence}",
+        "{who} fulfilled an order for {points}: {sentence}",
         who=Side(event.seat),
-        order=order_title(event.order),
         points=point_count(event.points),
         sentence=order_sentence(event.order),
     )
@@ -187,9 +189,8 @@ def _good_lost(event: e.GoodLost) -> Phrase:
 
 def _tom_saved(event: e.TomSaved) -> Phrase:
     return say(
-        "{who} could not pay market tile {tile} and got {gain}.",
+        "{who} could not pay the market and got {gain}.",
         who=Side(event.seat),
-        tile=MARKET_TILES[event.tile].key,
         gain=gulden_count(event.gulden),
     )
 

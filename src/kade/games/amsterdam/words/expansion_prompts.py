@@ -22,7 +22,7 @@ from kade.games.amsterdam.rules.orders import LayOrderOpen
 from kade.games.amsterdam.rules.tom import ChooseMapForTom
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.card_words import card_title
-from kade.games.amsterdam.words.order_words import order_sentence, order_title
+from kade.games.amsterdam.words.order_words import order_sentence
 from kade.kernel.phrase import Phrase, say, say_number
 from kade.kernel.question import Question
 
@@ -65,8 +65,7 @@ def _return_item(question: ReturnItem, view: AmsterdamView) -> Phrase:
     if view.viewer != question.seat and question.order not in view.orders_shown:
         return say("Something is given back for an order.")
     return say(
-        "{order}: {sentence} {given} so far.",
-        order=order_title(question.order),
+        "{sentence} {given} so far.",
         sentence=order_sentence(question.order),
         given=question.given,
     )

@@ -9,7 +9,7 @@ from kade.games.amsterdam.rules import events as e
 from kade.games.amsterdam.rules.card_gains import Give
 from kade.games.amsterdam.rules.card_uses import BuySteps, GiveMoreWith, GivePerKind, PerCoats, PerMap
 from kade.games.amsterdam.rules.cards_and_tiles import MARKET_TILES, NO_CARD
-from kade.games.amsterdam.rules.components import BLOCKS, NO_COLOUR
+from kade.games.amsterdam.rules.components import BLOCKS, NO_COLOUR, PLACES, WAREHOUSE
 from kade.games.amsterdam.rules.effects import EFFECTS, Effect
 from kade.games.amsterdam.rules.names import (
     Side,
@@ -74,12 +74,18 @@ def _first_resources(event: e.FirstResources) -> Phrase:
 
 
 def _round_began(event: e.RoundBegan) -> Phrase:
+    told = {
+        "round": event.round,
+        "price": gulden_count(MARKET_TILES[event.market].cost),
+        "gain": tile_gain(event.market),
+        "cards": _cards(event.cards),
+    }
+    if len(event.order) == 1:
+        return say("Round {round}. Market: {price} for {gain}. Open cards: {cards}.", **told)
     return say(
-        "Round {round}, in the order {seats}. Market tile {tile}. Open cards: {cards}.",
-        round=event.round,
+        "Round {round}, in the order {seats}. Market: {price} for {gain}. Open cards: {cards}.",
         seats=_seats(event.order),
-        tile=MARKET_TILES[event.market].key,
-        cards=_cards(event.cards),
+        **told,
     )
 
 
@@ -166,6 +172,13 @@ def _turn_began(event: e.TurnBegan) -> None:
     return None  # what happens in it is told
 
 
+def price_of(event: e.CardActivated) -> Listing:
+    """What was paid for a card; nothing where it came without resources."""
+    if event.card_used != NO_CARD:
+        return Listing([gulden_count(event.gulden)])
+    return colours_words(event.paid)
+
+
 def _card_activated(event: e.CardActivated) -> Phrase:
     told = {"who": Side(event.seat), "card": card_title(event.card)}
     if event.card_used != NO_CARD:
@@ -234,7 +247,7 @@ def _block_taken(event: e.BlockTaken) -> Phrase:
     if event.gulden:
         price.append(gulden_count(event.gulden))
     return say(
-        "{who} took block {block} for {price}: {good}.",
+        "{who} took {block} for {price}: {good}.",
         who=Side(event.seat),
         block=block_word(event.block),
         price=Listing(price),
@@ -291,32 +304,34 @@ def _docker_delivered(event: e.DockerDelivered) -> Phrase:
     )
 
 
+def _store_of(event: e.GoodDelivered) -> Phrase:
+    if PLACES[event.place].kind == WAREHOUSE:
+        return say("its warehouse")
+    return say("the {place}", place=place_word(event.place))
+
+
 def _good_delivered(event: e.GoodDelivered) -> Phrase:
     told = {
         "who": Side(event.seat),
         "good": good_word(event.good),
-        "place": place_word(event.place),
+        "place": _store_of(event),
         "points": point_count(event.points),
     }
     if event.fast:
         return say(
-            "{who} delivered {good} to the {place} for {points}, {fast} of them for speed.",
+            "{who} delivered {good} to {place} for {points}, {fast} of them for speed.",
             fast=event.fast,
             **told,
         )
-    return say("{who} delivered {good} to the {place} for {points}.", **told)
+    return say("{who} delivered {good} to {place} for {points}.", **told)
 
 
 # ----------------------------------------------------------------------- Amstel, market
 
 
 def _disc_advanced(event: e.DiscAdvanced) -> Phrase:
-    return say(
-        "{who} advanced {spaces} on the Amstel to space {space}.",
-        who=Side(event.seat),
-        spaces=space_count(event.reached - event.left),
-        space=event.reached,
-    )
+    spaces = space_count(event.reached - event.left)
+    return say("{who} advanced {spaces} on the Amstel.", who=Side(event.seat), spaces=spaces)
 
 
 def _bridge_passed(event: e.BridgePassed) -> Phrase:
@@ -335,17 +350,16 @@ def _last_space_reached(event: e.LastSpaceReached) -> Phrase:
 def _market_used(event: e.MarketUsed) -> Phrase:
     told = {
         "who": Side(event.seat),
-        "tile": MARKET_TILES[event.tile].key,
         "price": gulden_count(event.gulden),
         "gain": tile_gain(event.tile),
     }
     if event.card != NO_CARD:
         return say(
-            "{who} used market tile {tile} again with {card}: {price} for {gain}.",
+            "{who} used the market again with {card}: {price} for {gain}.",
             card=card_title(event.card),
             **told,
         )
-    return say("{who} used market tile {tile}: {price} for {gain}.", **told)
+    return say("{who} used the market: {price} for {gain}.", **told)
 
 
 # ---------------------------------------------------------------- end of turn and round

@@ -48,7 +48,9 @@ def _city_scored(event: e.CityScored) -> Phrase:
     )
 
 
-def _district_scored(event: e.DistrictScored) -> Phrase:
+def _district_scored(event: e.DistrictScored) -> Phrase | None:
+    if not event.points:
+        return None
     return say(
         "{who} scored {points} for {coats} in {district}.",
         who=Side(event.seat),
@@ -58,7 +60,9 @@ def _district_scored(event: e.DistrictScored) -> Phrase:
     )
 
 
-def _leftovers_scored(event: e.LeftoversScored) -> Phrase:
+def _leftovers_scored(event: e.LeftoversScored) -> Phrase | None:
+    if not event.points:
+        return None
     return say_number(
         "{who} scored {points} for {number} thing left over.",
         "{who} scored {points} for {number} things left over.",

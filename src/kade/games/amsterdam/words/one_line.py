@@ -1,9 +1,9 @@
 """Answers given in one line: an action with its payment, a whole voyage, all goods at once.
 
 The rules ask resource by resource and step by step, which is what records and programs see. People say
-"sail dock gold paying 2 grey 1 pink", "amstel 2 paying 3 black", "use 036 paying 2 grey taking 1 pink",
-"activate 031 saving black", "load all", "deliver all". Without "paying" a payment is made from the
-colours of which there are most.
+"sail to coffee via dock gold paying 2 grey 1 pink", "amstel 2 paying 3 black", "use 036 paying 2 grey
+taking 1 pink", "activate 031 saving black", "load all", "deliver all", "pay 2 brown 1 grey", "gain 2 pink".
+Without "paying" a payment is made from the colours of which there are most.
 """
 
 from __future__ import annotations
@@ -11,25 +11,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from kade.games.amsterdam.rules.actions import (
-    ACTIONS,
-    COLOUR,
-    DELIVER,
-    DROP,
-    LOAD,
-    PAY,
-    SAIL,
-    DeliverGood,
-    LoadGood,
-)
-from kade.games.amsterdam.rules.activating import DropResource
-from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, DEPOT, GOOD_COUNT, PLACES
-from kade.games.amsterdam.rules.events import ResourceGained, ResourcePaid
-from kade.games.amsterdam.rules.names import colour_word
+from kade.games.amsterdam.rules.actions import ACTIONS
+from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, PLACES
 from kade.games.amsterdam.rules.state import AmsterdamState
-from kade.games.amsterdam.rules.supply import GainResource, PayResource
+from kade.games.amsterdam.words.course import Course, Wish
 from kade.kernel.actions import Action
-from kade.kernel.errors import BadNotation, IllegalAction
+from kade.kernel.errors import BadNotation
 from kade.kernel.phrase import say
 
 _COUNTS: Final = r"(?:\s+\d{1,2}\s+[a-z]+)+"
@@ -37,28 +24,20 @@ _LINE: Final = re.compile(
     rf"(?P<deed>[a-z].*?)(?P<paying>\s+paying{_COUNTS})?(?P<taking>\s+taking{_COUNTS})?(?P<saving>\s+saving\s+[a-z]+)?",
     re.IGNORECASE,
 )
-_PAYMENT: Final = re.compile(rf"pay(?P<counts>{_COUNTS})", re.IGNORECASE)
-
-
-class Wish:
-    """What a line says of colours: those to pay, to take and to save; None where it says nothing."""
-
-    def __init__(self, paying: list[int] | None, taking: list[int] | None, saving: int | None) -> None:
-        self.paying = paying
-        self.taking = taking
-        self.saving = saving
-
-    @property
-    def silent(self) -> bool:
-        return self.paying is None and self.taking is None and self.saving is None
+#: A payment or a gain that is asked for, all of it at once.
+_PART: Final = re.compile(rf"(?P<deed>pay|gain)(?P<counts>{_COUNTS})", re.IGNORECASE)
+_VOYAGE: Final = re.compile(r"sail (?:to )?(?P<goal>.+?)(?P<via>(?: via .+?)*)")
+_KEYS: Final = [place.key.replace("_", " ") for place in PLACES]
 
 
 def whole_answer(state: AmsterdamState, text: str) -> list[Action] | None:
     """The small steps that such a line stands for; None if the text is no such line."""
     line = " ".join(text.split())
-    payment = _PAYMENT.fullmatch(line)
-    if payment is not None:
-        return Course(state, Wish(counts_of(payment["counts"]), None, None)).finish()
+    part = _PART.fullmatch(line)
+    if part is not None:
+        counts = counts_of(part["counts"])
+        pays = part["deed"].casefold() == "pay"
+        return Course(state, Wish(counts if pays else None, None if pays else counts, None)).finish()
     found = _LINE.fullmatch(line)
     if found is None:
         return None
@@ -72,9 +51,9 @@ def whole_answer(state: AmsterdamState, text: str) -> list[Action] | None:
         return Course(state, wish).load_all()
     if deed == "deliver all":
         return Course(state, wish).deliver_all()
-    place = _place(deed)
-    if place is not None and (not wish.silent or deed.startswith("sail to ")):
-        return Course(state, wish).sail_to(place)
+    way = _voyage(deed)
+    if way and (not wish.silent or len(way) > 1 or deed.startswith("sail to ")):
+        return Course(state, wish).sail_to(way[-1], way[:-1])
     action = ACTIONS.by_folded.get(deed)
     if action is None or wish.silent:
         return None
@@ -95,137 +74,10 @@ def counts_of(text: str) -> list[int]:
     return counts
 
 
-def _place(deed: str) -> int | None:
-    """The harbour space that a deed sails to."""
-    found = re.fullmatch(r"sail (?:to )?(.+)", deed)
-    keys = [place.key.replace("_", " ") for place in PLACES]
-    return keys.index(found[1]) if found is not None and found[1] in keys else None
-
-
-class Course:
-    """Steps tried on a copy of the position, and what the line says of colours used up on the way."""
-
-    def __init__(self, state: AmsterdamState, wish: Wish) -> None:
-        self.twin = state.copy()
-        self.twin.journal = []
-        self.wish = wish
-        self.steps: list[Action] = []
-
-    # ------------------------------------------------------------------------ the deeds
-
-    def take(self, action: Action) -> list[Action]:
-        self._step(action)
-        return self.finish()
-
-    def sail_to(self, place: int) -> list[Action]:
-        """By a shortest way; nothing else is done on it."""
-        seat = self.twin.seat
-        way = shortest_way(self.twin.barges[seat], place) if seat >= 0 else []
-        if not way:
-            raise IllegalAction(say("Your barge is there already."), "AMS-6.20")
-        for step in way:
-            self._step(SAIL[step])
-            self._answer_parts()
-        return self.finish()
-
-    def load_all(self) -> list[Action]:
-        return self._all(LOAD, LoadGood, self.twin.store)
-
-    def deliver_all(self) -> list[Action]:
-        seat = self.twin.seat
-        kinds = [action for action in self.twin.legal() if isinstance(action, DeliverGood)]
-        if len(kinds) > 1 and PLACES[self.twin.barges[seat]].kind == DEPOT:
-            raise IllegalAction(say("A depot takes one good: name it."), "AMS-6.29")
-        return self._all(DELIVER, DeliverGood, self.twin.hold)
-
-    def _all(self, family: list[Action], kind: type[Action], goods: list[int]) -> list[Action]:
-        """One after the other as long as it is possible; at least one must be."""
-        seat = self.twin.seat
-        while True:
-            open_now = [action for action in self.twin.legal() if isinstance(action, kind)]
-            if not open_now or self.twin.seat != seat:
-                break
-            self._step(open_now[0])
-            self._answer_parts()
-        if not self.steps:
-            own = goods[seat * GOOD_COUNT : (seat + 1) * GOOD_COUNT]
-            first = next((good for good, number in enumerate(own) if number), 0)
-            raise self.twin.refused(family[first])
-        return self.finish()
-
-    # --------------------------------------------------------------------- what they ask
-
-    def finish(self) -> list[Action]:
-        """Answer what is asked on the way; nothing that the line names may be left over."""
-        self._answer_parts()
-        for counts in (self.wish.paying, self.wish.taking):
-            if counts is not None and any(counts):
-                raise IllegalAction(say("You name more resources than are asked for."), "AMS-6.4")
-        if self.wish.saving is not None:
-            raise IllegalAction(say("Nothing is saved here."), "AMS-6.8")
-        return self.steps
-
-    def _answer_parts(self) -> None:
-        question = self.twin.question
-        while isinstance(question, PayResource | GainResource | DropResource):
-            if isinstance(question, PayResource):
-                self._step(self._chosen(PAY, self.wish.paying, question.rest))
-            elif isinstance(question, GainResource):
-                if self.wish.taking is None:
-                    return
-                self._step(self._chosen(COLOUR, self.wish.taking, question.rest))
-            else:
-                if self.wish.saving is None:
-                    return
-                colour, self.wish.saving = self.wish.saving, None
-                self._step(DROP[colour])
-            question = self.twin.question
-
-    def _chosen(self, family: list[Action], counts: list[int] | None, rest: int) -> Action:
-        if counts is None:
-            return self.twin.default()
-        for colour, number in enumerate(counts):
-            if number:
-                return family[colour]
-        raise IllegalAction(say("That is too little: {number} more are asked for.", number=rest), "AMS-6.4")
-
-    def _step(self, action: Action) -> None:
-        """Give an answer, if it is legal, and count what was paid and taken, forced or not."""
-        twin = self.twin
-        if not any(legal is action for legal in twin.legal()):
-            raise twin.refused(action)
-        twin.journal = []
-        twin.play(action)
-        self.steps.append(action)
-        for event in twin.journal:
-            if isinstance(event, ResourcePaid):
-                self._use_up(self.wish.paying, event.colour)
-            elif isinstance(event, ResourceGained):
-                self._use_up(self.wish.taking, event.colour)
-
-    @staticmethod
-    def _use_up(counts: list[int] | None, colour: int) -> None:
-        if counts is None:
-            return
-        if not counts[colour]:
-            raise IllegalAction(
-                say("The whole supply is needed: {colour} must be paid too.", colour=colour_word(colour)),
-                "AMS-6.4",
-            )
-        counts[colour] -= 1
-
-
-def shortest_way(start: int, goal: int) -> list[int]:
-    """The spaces of a shortest way, without the first; of several ways the one listed first."""
-    before: dict[int, int] = {start: start}
-    reached = [start]
-    for place in reached:
-        for other in PLACES[place].neighbours:
-            if other not in before:
-                before[other] = place
-                reached.append(other)
-    way: list[int] = []
-    while goal != start:
-        way.append(goal)
-        goal = before[goal]
-    return way[::-1]
+def _voyage(deed: str) -> list[int]:
+    """The stops of a deed that sails, the goal last; none if it is no voyage."""
+    found = _VOYAGE.fullmatch(deed)
+    if found is None:
+        return []
+    names = [*found["via"].split(" via ")[1:], found["goal"]]
+    return [_KEYS.index(name) for name in names] if all(name in _KEYS for name in names) else []

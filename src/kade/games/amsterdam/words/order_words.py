@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from kade.games.amsterdam.rules.components import DISTRICTS, DOCKERS, GOODS, MIN_PLAYERS
@@ -14,11 +15,21 @@ from kade.games.amsterdam.rules.names import (
     point_count,
     resource_count,
 )
-from kade.kernel.phrase import Listing, Phrase, say, say_number
+from kade.kernel.phrase import PLAIN, Listing, Phrase, Reader, say, say_number
+
+
+@dataclass(frozen=True, slots=True)
+class Spaced:
+    """Whole sentences, one after the other."""
+
+    sentences: tuple[Phrase, ...]
+
+    def text(self, reader: Reader = PLAIN) -> str:
+        return " ".join(sentence.text(reader) for sentence in self.sentences)
 
 
 def order_title(order: int) -> Phrase:
-    """How an order is called where there is little room: order 07."""
+    """The number printed on an order, for the text board, where answers are typed: order 07."""
     return say("order {number}", number=ORDERS[order].key)
 
 

@@ -26,7 +26,7 @@ from kade.games.amsterdam.rules.names import (
 )
 from kade.games.amsterdam.rules.state import DICE, TURNS
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.games.amsterdam.words.card_words import card_title, tile_sentence
+from kade.games.amsterdam.words.card_words import numbered_title, tile_sentence
 from kade.games.amsterdam.words.text_board import (
     amstel,
     black_market,
@@ -201,6 +201,6 @@ def _piles(view: AmsterdamView, reader: Reader) -> Section:
         [told(say("Market tiles to come: {number}", number=sum(view.market_left)), reader)],
     ]
     if view.discards:
-        titles = ", ".join(card_title(card).text(reader) for card in view.discards)
+        titles = ", ".join(numbered_title(card).text(reader) for card in view.discards)
         lines.append([told(say("Discard pile:"), reader), Span(" " + titles)])
     return Section(say("Piles"), lines)

@@ -8,9 +8,9 @@ from kade.games.amsterdam.rules.components import SLOTS
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.card_words import (
     card_name,
-    card_title,
     cost_words,
     effect_sentence,
+    numbered_title,
     timing_word,
 )
 from kade.games.amsterdam.words.order_words import order_points, order_sentence, order_title
@@ -36,7 +36,7 @@ def _active_line(card: int, reader: Reader, note: str = "") -> list[Span]:
     """An active card: its cost is paid."""
     line = say(
         "{card}, {timing}: {effect}",
-        card=card_title(card),
+        card=numbered_title(card),
         timing=timing_word(card),
         effect=effect_sentence(card),
     )

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kade.chart.markup import NOTHING, Markup, el, join, num
+from kade.chart.markup import NOTHING, Markup, el, num
 from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
+from kade.games.genoa.page.bid import bid_panel
 from kade.games.genoa.page.choices import choosing
-from kade.games.genoa.page.counter_scales import counter_form
-from kade.games.genoa.page.hot_spots import asked
-from kade.games.genoa.page.offer_rows import bargaining, offers_list
-from kade.games.genoa.page.scales import offer_form
+from kade.games.genoa.page.counters import reply_panel
+from kade.games.genoa.page.hot_spots import asked, can
+from kade.games.genoa.page.offer_rows import bargaining, offers_to_decide, on_the_table
+from kade.games.genoa.page.quiet import pass_panel, wants_panel
 from kade.games.genoa.page.symbols import die
+from kade.games.genoa.rules.actions import LEAVE, NEXT, STOP, TAKE
 from kade.games.genoa.rules.components import MOVES
 from kade.games.genoa.rules.names import move_count, place_word
 from kade.games.genoa.rules.state import ACTION, ROUNDS_PER_STEP
 from kade.games.genoa.rules.view import GenoaView
-from kade.games.genoa.words.offer_words import offer_words, proposal_words
-from kade.kernel.phrase import Phrase, Reader, Seat, say
+from kade.games.genoa.rules.wish_list import can_act
+from kade.games.genoa.words.answers import describe
+from kade.games.genoa.words.offer_words import offer_words
+from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say
 
 # ----------------------------------------------------------------------------- the head
 
@@ -127,34 +131,53 @@ def struck_deal(view: GenoaView, reader: Reader) -> Markup:
     )
 
 
-def put_to_the_reader(view: GenoaView, reader: Reader) -> Markup:
-    """The counter-offer that the reader is to answer, in words."""
-    if asked(view) != "reply":
-        return NOTHING
-    words = proposal_words(view.counters[0], view.trader).text(reader)
-    return el("p", f"{words}.", class_="put-to-you serif")
-
-
-def bargaining_form(view: GenoaView, reader: Reader) -> Markup:
-    """The scales, for whoever is asked."""
-    prompt = asked(view)
-    if prompt == "offer_window":
-        return offer_form(view, reader)
-    return counter_form(view, reader) if prompt == "trader_window" else NOTHING
-
-
 def deal_panel(view: GenoaView, reader: Reader, *rest: Markup) -> Markup:
-    """All of it; where nothing is to be put on the scales, ``rest`` has the room."""
-    form = bargaining_form(view, reader)
-    # A phone shows the scales first to those who bid, the offers first to the trader.
-    bids = bool(form) and view.viewer != view.trader
+    """All of it; where nothing is bargained for, ``rest`` has the room."""
+    prompt = asked(view)
+    if prompt in ("trader_window", "accept_more"):
+        body: list[Markup] = [offers_to_decide(view, reader), _or_else(view, reader)]
+    elif prompt == "reply":
+        body = [reply_panel(view, reader)]
+    elif prompt == "offer_window":
+        body = [on_the_table(view, reader), bid_panel(view, reader), pass_panel(view, reader)]
+    else:
+        wanted = wants_panel(view, reader)
+        body = [on_the_table(view, reader), struck_deal(view, reader), choosing(view, reader)]
+        body += [wanted, pass_panel(view, reader)] if wanted else rest
     return el(
         "section",
         deal_head(view, reader),
-        offers_list(view, reader),
-        put_to_the_reader(view, reader),
-        struck_deal(view, reader),
-        form or join((choosing(view, reader), *rest)),
-        class_="deal sheet weighing" if bids else "deal sheet",
+        *body,
+        class_=f"deal sheet {prompt.replace('_', '-')}".strip(),
         aria_label=say("Negotiation").text(reader),
     )
+
+
+def _or_else(view: GenoaView, reader: Reader) -> Markup:
+    """What the trader can do beside selling."""
+    again = say("Let them answer") if view.counters else say("Ask again")
+    ways = ((NEXT, again), (TAKE, say("Take it")), (LEAVE, say("Leave it")), (STOP, say("Stop here")))
+    buttons = []
+    for action, words in ways:
+        if can(view, action):
+            title = describe(action, view).text(reader)
+            buttons.append(
+                el("button", words.text(reader), type="button", data_action=action.notation, title=title)
+            )
+    if not buttons:
+        return NOTHING
+    return el(
+        "section",
+        el("h3", say("Or").text(reader), el("span", still_to_speak(view, reader))),
+        el("div", *buttons, class_="seg3", role="group"),
+        class_="gsec foot",
+    )
+
+
+def still_to_speak(view: GenoaView, reader: Reader) -> str:
+    """Who could answer if the trader asked again."""
+    if not can(view, NEXT):
+        return ""
+    seats = [seat for seat in range(view.players) if seat != view.trader]
+    able = [seat for seat in seats if not view.site or can_act(view, seat)]
+    return Listing([Seat(seat) for seat in able]).text(reader) if able else ""

@@ -11,15 +11,13 @@ from kade.chart.tokens import palette_css
 from kade.games.genoa.page.bargaining import deal_panel
 from kade.games.genoa.page.board.drawing import board_css, board_layers
 from kade.games.genoa.page.board.frames import FRAMES
-from kade.games.genoa.page.board_choices import choices
 from kade.games.genoa.page.css import page_css
-from kade.games.genoa.page.hot_spots import asked
 from kade.games.genoa.page.own import contracts, hand, purse
 from kade.games.genoa.page.panels import brief, draft, revealed, seat_stats, stock
+from kade.games.genoa.page.plans import plan
 from kade.games.genoa.page.prompt_bar import answers
+from kade.games.genoa.page.quiet import waiting
 from kade.games.genoa.page.symbols import PALETTE, symbols
-from kade.games.genoa.page.targets import changeable, offer_targets
-from kade.games.genoa.rules.actions import Counter
 from kade.games.genoa.rules.components import CONTRACT, DECK_MASK
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel.events import Event
@@ -52,18 +50,17 @@ class GenoaFace(Face[GenoaView]):
         """Purse and hand, then contracts."""
         if view.viewer < 0:
             return []
-        weighing = _weighing(view)
         cards = (view.hand & ~DECK_MASK[CONTRACT]).bit_count()
         deeds = (view.hand & DECK_MASK[CONTRACT]).bit_count()
         return [
             OwnPart("purse", "i-purse", say("Purse").text(reader), 0, purse(view, reader)),
-            OwnPart("hand", "i-hand", say("Hand").text(reader), cards, hand(view, weighing, reader)),
+            OwnPart("hand", "i-hand", say("Hand").text(reader), cards, hand(view, reader)),
             OwnPart(
                 "contracts",
                 "i-contract",
                 say("Contracts").text(reader),
                 deeds,
-                contracts(view, weighing, reader),
+                contracts(view, reader),
             ),
         ]
 
@@ -74,16 +71,10 @@ class GenoaFace(Face[GenoaView]):
         return brief(view, seat, reader)
 
     def plan(self, view: GenoaView, key: str, frame: str, reader: Reader) -> Plan | None:
-        return next((plan for plan in choices(view, reader) if plan.key == key), None)
+        return plan(view, key, frame, reader)
+
+    def waiting(self, view: GenoaView, reader: Reader) -> Markup:
+        return waiting(view, reader)
 
     def answers(self, view: GenoaView, reader: Reader) -> Markup:
         return answers(view, reader)
-
-
-def _weighing(view: GenoaView) -> str:
-    """The side of the scales on which own cards are laid, if the scales are out."""
-    prompt = asked(view)
-    if prompt == "offer_window":
-        return "give" if offer_targets(view) or changeable(view) else ""
-    countering = prompt == "trader_window" and any(isinstance(action, Counter) for action in view.legal)
-    return "want" if countering else ""

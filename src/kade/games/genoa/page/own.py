@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kade.chart.composer import adder
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.tokens import emblem_of
 from kade.games.genoa.page.board.footprints import cells
 from kade.games.genoa.page.board.signs import chains, sign_word
-from kade.games.genoa.page.scales import FORM
 from kade.games.genoa.page.symbols import any_tile, arms, ducat, good, tile
 from kade.games.genoa.page.trays import mini_card
 from kade.games.genoa.rules.action_refusals import FIRST_LARGE, FIRST_SMALL
@@ -111,13 +109,13 @@ def answers_by_card(view: GenoaView) -> dict[int, list[Action]]:
     return found
 
 
-def hand(view: GenoaView, weighing: str, reader: Reader) -> Markup:
+def hand(view: GenoaView, reader: Reader) -> Markup:
     """Orders and messages; a card that answers the question can be pressed."""
     mine = cards_in(view.hand & _HAND)
     answers = answers_by_card(view)
     many = len(mine) > MANY_CARDS
     draw = _line_card if many else _hand_card
-    cards = [draw(view, card, answers.get(card.index, ()), weighing, reader) for card in mine]
+    cards = [draw(view, card, answers.get(card.index, ()), reader) for card in mine]
     if not cards:
         cards = [el("li", say("No orders or messages.").text(reader), class_="none-held")]
     return el(
@@ -129,18 +127,14 @@ def hand(view: GenoaView, weighing: str, reader: Reader) -> Markup:
     )
 
 
-def _hand_card(
-    view: GenoaView, card: Card, answers: Sequence[Action], weighing: str, reader: Reader
-) -> Markup:
+def _hand_card(view: GenoaView, card: Card, answers: Sequence[Action], reader: Reader) -> Markup:
     body = join((_head(card, reader), el("span", _face(view, card, reader), class_="card-body")))
-    return _card(view, card, body, f"hand-card {DECKS[card.deck]}", answers, weighing, reader)
+    return _card(view, card, body, f"hand-card {DECKS[card.deck]}", answers, reader)
 
 
-def _line_card(
-    view: GenoaView, card: Card, answers: Sequence[Action], weighing: str, reader: Reader
-) -> Markup:
+def _line_card(view: GenoaView, card: Card, answers: Sequence[Action], reader: Reader) -> Markup:
     """A card in one line, for a full hand."""
-    return _card(view, card, mini_card(card, reader), "line-card", answers, weighing, reader)
+    return _card(view, card, mini_card(card, reader), "line-card", answers, reader)
 
 
 def _card(
@@ -149,18 +143,14 @@ def _card(
     body: Markup,
     class_: str,
     answers: Sequence[Action],
-    weighing: str,
     reader: Reader,
 ) -> Markup:
-    """A card of the reader's; to be pressed if it answers, or can be laid on the scales."""
+    """A card of the reader's; to be pressed if it answers."""
     label = card_word(card.index).text(reader)
     if len(answers) > 1:
         words, asks = label, {"data_choose": f"card-{card.index}"}
     elif answers:
         words, asks = describe(answers[0], view).text(reader), {"data_action": answers[0].notation}
-    elif weighing:
-        words = say("Add {thing}", thing=label).text(reader)
-        return el("li", adder(f"{weighing}-{card.key}", body, words, 1, f"{class_} pickable", FORM))
     else:
         return el("li", body, class_=class_, title=label, aria_label=label)
     press = el(
@@ -202,10 +192,10 @@ def _need(kind: int, size: int, goods: Sequence[int], reader: Reader) -> Markup:
 # ---------------------------------------------------------------------------- contracts
 
 
-def contracts(view: GenoaView, weighing: str, reader: Reader) -> Markup:
+def contracts(view: GenoaView, reader: Reader) -> Markup:
     """Contracts of neighbours are linked; each chain says what it will pay."""
     mask = view.hand
-    groups = [_chain(view, chain, weighing, reader) for chain in chains(mask)]
+    groups = [_chain(view, chain, reader) for chain in chains(mask)]
     total = sum(CONTRACT_PAYOFF[len(chain)] for chain in chains(mask))
     if not groups:
         groups = [el("li", say("No contract yet.").text(reader), class_="none-held")]
@@ -218,10 +208,10 @@ def contracts(view: GenoaView, weighing: str, reader: Reader) -> Markup:
     )
 
 
-def _chain(view: GenoaView, chain: Sequence[int], weighing: str, reader: Reader) -> Markup:
+def _chain(view: GenoaView, chain: Sequence[int], reader: Reader) -> Markup:
     worth = CONTRACT_PAYOFF[len(chain)]
     answers = answers_by_card(view)
-    cards = [_contract(view, CARDS[card], answers.get(card, ()), weighing, reader) for card in chain]
+    cards = [_contract(view, CARDS[card], answers.get(card, ()), reader) for card in chain]
     words = say("{ducats} at the end", ducats=ducat_count(worth)).text(reader)
     return el(
         "li",
@@ -231,9 +221,7 @@ def _chain(view: GenoaView, chain: Sequence[int], weighing: str, reader: Reader)
     )
 
 
-def _contract(
-    view: GenoaView, card: Card, answers: Sequence[Action], weighing: str, reader: Reader
-) -> Markup:
+def _contract(view: GenoaView, card: Card, answers: Sequence[Action], reader: Reader) -> Markup:
     words = sign_word(card.building).text(reader).split(" ")
     name = words[-1] if SPACES[card.building].effect == VILLA else words[0]
     body = join(
@@ -242,7 +230,7 @@ def _contract(
             el("span", mini_plan(card.building), el("b", name, class_="place"), class_="card-body"),
         )
     )
-    return _card(view, card, body, "hand-card contract", answers, weighing, reader)
+    return _card(view, card, body, "hand-card contract", answers, reader)
 
 
 def mini_plan(building: int) -> Markup:

@@ -1,13 +1,9 @@
-"""Offers that lie on the table, as what a press fills into the scales."""
+"""Offers that lie on the table, as what the form of their terms begins with."""
 
 from __future__ import annotations
 
-from kade.games.genoa.page.counter_scales import TARGET, WHO
-from kade.games.genoa.page.scales import HEAD
-from kade.games.genoa.page.targets import offer_targets, target_name
 from kade.games.genoa.page.trays import MOST_NAMED, named_key, shown_as
 from kade.games.genoa.rules.components import (
-    COIN,
     DECK_COUNT,
     DECK_MASK,
     DECKS,
@@ -75,10 +71,9 @@ def _later(later: Later, prefix: str) -> Values:
 def change_of(view: GenoaView, offer: Offer) -> Values:
     """New terms for an own offer begin as the old ones."""
     return {
-        HEAD: f"change {offer.slot + 1}",
         **_open_things(view, offer.give, "give", offer.by),
         **_own_cards(view, offer.give, "give"),
-        **_later(offer.later, f"later-{offer.target}"),
+        **_later(offer.later, "later"),
         **_open_things(view, offer.want, "want", view.trader),
         **_their_cards(view, offer.want, "want", view.trader),
     }
@@ -86,34 +81,10 @@ def change_of(view: GenoaView, offer: Offer) -> Values:
 
 def counter_to(view: GenoaView, offer: Offer) -> Values:
     """A counter begins as the offer that it answers."""
-    who, give = offer.by + 1, f"give{offer.by + 1}"
     return {
-        WHO: who,
-        TARGET: "site" if view.site else target_name(offer.target),
-        **_open_things(view, offer.give, give, offer.by),
-        **_their_cards(view, offer.give, give, offer.by),
-        **_later(offer.later, f"later-{who}-{offer.target}"),
+        **_open_things(view, offer.give, "give", offer.by),
+        **_their_cards(view, offer.give, "give", offer.by),
+        **_later(offer.later, "later"),
         **_open_things(view, offer.want, "want", view.trader),
         **_own_cards(view, offer.want, "want"),
-    }
-
-
-def outbid(view: GenoaView, offer: Offer) -> Values | None:
-    """The same as another's offer and the smallest coin more, if the reader has all of that."""
-    heads, seat = offer_targets(view), view.viewer
-    head, give = heads.get(offer.target), offer.give
-    if head is None or give.ducats + COIN > view.ducats[seat]:
-        return None
-    goods = view.goods[seat * GOOD_COUNT : seat * GOOD_COUNT + GOOD_COUNT]
-    tiles = view.tiles[seat * TILE_COUNT : seat * TILE_COUNT + TILE_COUNT]
-    lacks = any(need > held for need, held in zip(give.goods, goods, strict=True))
-    lacks = lacks or any(need > held for need, held in zip(give.tiles, tiles, strict=True))
-    if lacks or give.markers > view.loose[seat] or give.cards or any(give.backs):
-        return None
-    raised: Values = {**_open_things(view, give, "give", seat), "give-ducats": give.ducats + COIN}
-    return {
-        HEAD: head,
-        **raised,
-        **_later(offer.later, f"later-{offer.target}"),
-        **_open_things(view, offer.want, "want", view.trader),
     }

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from kade.chart.composer import sender
 from kade.chart.markup import NOTHING, Markup, el, icon, join
+from kade.games.genoa.page.bid import FORM, bid_at, own_at, send_words
 from kade.games.genoa.page.choices import item_picture, plays
+from kade.games.genoa.page.counters import ALL, REPLY_FORM, can_say, counter_all_plan, price_for_all
 from kade.games.genoa.page.hot_spots import asked, can, place_of
-from kade.games.genoa.page.scales import FORM
+from kade.games.genoa.page.offer_rows import best_first
 from kade.games.genoa.page.symbols import good, tile
 from kade.games.genoa.page.trays import mini_card
 from kade.games.genoa.rules import actions as a
@@ -17,10 +18,14 @@ from kade.games.genoa.rules.action_refusals import FIRST_LARGE, FIRST_SMALL
 from kade.games.genoa.rules.components import BUILDING_COUNT, CARDS, SPACES, START_SPACE, VILLA
 from kade.games.genoa.rules.effect_words import draw_words, effect_words
 from kade.games.genoa.rules.names import space_word, tile_word
+from kade.games.genoa.rules.offers import Offer
+from kade.games.genoa.rules.speaking import bid_for, in_question
+from kade.games.genoa.rules.standing import read
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.words.answers import describe
+from kade.games.genoa.words.bid_words import price_of
 from kade.kernel.actions import Action
-from kade.kernel.phrase import Phrase, Reader, say
+from kade.kernel.phrase import Phrase, Reader, Seat, say
 
 #: More things than this do not fit beside the question.
 IN_A_ROW: Final = 8
@@ -106,31 +111,119 @@ def _route(view: GenoaView, reader: Reader) -> Markup:
 # -------------------------------------------------------------------------- bargaining
 
 
+def _form_button(form: str, words: str) -> Markup:
+    """The button of a form that lies beside the board; its words follow the fields."""
+    return el(
+        "button",
+        words,
+        type="submit",
+        form=form,
+        class_="button primary",
+        data_send=True,
+        data_tell=words,
+        data_enter=True,
+        disabled=True,
+    )
+
+
 def _bidding(view: GenoaView, reader: Reader) -> Markup:
-    may = can(view, a.MAKE) or any(isinstance(action, a.Modify) for action in view.legal)
-    send = sender(FORM, say("Post offer").text(reader)) if may else NOTHING
-    return row((send, _plain(view, a.PASS, say("Pass"), reader, not may)))
+    """An offer of one's own stands until something is said: then one is done, and never passes."""
+    space = in_question(view)
+    mine = [offer for offer in view.offers if offer.by == view.viewer and offer.site == view.site]
+    through = say("Done") if mine else say("Pass")
+    own = own_at(view, space) if space >= 0 else None
+    leads = own is not None and bid_for(view, space, read(view.wishes.orders)).leads
+    if own is not None and leads:
+        change = say("Change").text(reader)
+        return row(
+            (
+                _plain(view, a.WITHDRAW[own.slot], say("Withdraw"), reader),
+                el("button", change, type="button", class_="button", data_choose=f"bid-{space}"),
+                _keyed(view, a.PASS, through, "p", reader, True),
+            )
+        )
+    bid = bid_at(view, space) if space >= 0 else None
+    send = _form_button(FORM, send_words(reader)) if bid else NOTHING
+    return row((_keyed(view, a.PASS, through, "p", reader, not bid), send))
+
+
+def _keyed(
+    view: GenoaView, action: Action, words: Phrase, key: str, reader: Reader, primary: bool = False
+) -> Markup:
+    """A button with a letter for the keyboard."""
+    if not can(view, action):
+        return NOTHING
+    title = describe(action, view).text(reader)
+    return el(
+        "button",
+        words.text(reader),
+        el("kbd", key.upper(), class_="kbd", aria_hidden="true"),
+        type="button",
+        class_="button primary" if primary else "button",
+        data_action=action.notation,
+        data_key=key,
+        title=title,
+    )
 
 
 def _deciding(view: GenoaView, reader: Reader) -> Markup:
-    may = any(isinstance(action, a.Counter) for action in view.legal)
-    again = say("Let them answer") if view.counters else say("Ask for more")
+    """The trader takes the best offer with one press; all the others lie beside the board."""
+    again = say("Let them answer") if view.counters else say("Ask again")
+    best = _best_here(view)
+    sell = NOTHING
+    if best is not None:
+        place = best.by * a.SLOTS + best.slot
+        told = {"seat": Seat(best.by), "price": price_of(best)}
+        words = (
+            say("Sell to {seat} for {price}", **told) if view.site else say("Go for {seat}'s {price}", **told)
+        )
+        sell = el(
+            "button",
+            words.text(reader),
+            el("kbd", "↵", class_="kbd", aria_hidden="true"),
+            type="button",
+            class_="button primary",
+            data_action=a.ACCEPT_OFFER[place].notation,
+            data_enter=True,
+        )
+    to_all = NOTHING
+    if counter_all_plan(view, "wide", reader) is not None:
+        words = say("Counter all with {number}", number=price_for_all(view))
+        to_all = _opens(ALL, lettered(words, reader), words.text(reader))
     return row(
         (
-            sender(FORM, say("Counter-offer").text(reader)) if may else NOTHING,
-            _plain(view, a.TAKE, say("Take the action"), reader, False, "i-action"),
-            _plain(view, a.NEXT, again, reader),
-            _plain(view, a.LEAVE, say("Leave it"), reader),
-            _plain(view, a.STOP, say("Stop here"), reader),
+            to_all,
+            _keyed(view, a.NEXT, again, "n", reader),
+            _plain(view, a.TAKE, say("Take it"), reader, best is None, "i-action")
+            if best is None
+            else NOTHING,
+            _plain(view, a.LEAVE, say("Leave it"), reader) if best is None else NOTHING,
+            _plain(view, a.STOP, say("Stop here"), reader) if best is None else NOTHING,
+            sell,
         )
     )
 
 
+def _best_here(view: GenoaView) -> Offer | None:
+    """The best offer that the trader can accept now."""
+    able = [
+        offer
+        for offer in view.offers
+        if offer.site == view.site and can(view, a.ACCEPT_OFFER[offer.by * a.SLOTS + offer.slot])
+    ]
+    return next(iter(best_first(offer for offer in able if not offer.declined)), None)
+
+
 def _reply(view: GenoaView, reader: Reader) -> Markup:
+    accept = say("Accept {price}", price=price_of(view.counters[0]))
+    say_it = NOTHING
+    if can_say(view):
+        say_it = _form_button(REPLY_FORM, say("Say {n}", n="{n}").text(reader))
     return row(
         (
-            _plain(view, a.ACCEPT, say("Accept"), reader, True, "i-accept"),
-            _plain(view, a.DECLINE, say("Decline"), reader, False, "i-decline"),
+            _keyed(view, a.DECLINE, say("Decline"), "d", reader),
+            _keyed(view, a.ACCEPT, accept, "a", reader, not say_it),
+            say_it,
         )
     )
 

@@ -32,8 +32,7 @@ def reasons_of_a_bidder(trader: int) -> list[Reason]:
     to = Seat(trader)
     return [
         (say("too dear"), say("{seat}, that is too dear for me.", seat=to)),
-        (say("I keep that"), say("{seat}, I would rather keep that.", seat=to)),
-        (say("add something"), say("{seat}, you would have to add something.", seat=to)),
+        (say("no goods"), say("{seat}, I would rather keep that.", seat=to)),
         (say("not now"), say("{seat}, not now.", seat=to)),
     ]
 
@@ -46,7 +45,7 @@ def offer_reasons(view: GenoaView, offer: Offer, reader: Reader) -> Markup:
     label = say("Decline with a reason").text(reader)
     return el(
         "details",
-        el("summary", icon("i-chat", 16), class_="sign why-not", title=label, aria_label=label),
+        el("summary", icon("i-chat", 16), class_="minib why-not", title=label, aria_label=label),
         _chips(action, reasons_of_the_trader(offer.by), reader),
         class_="reasons",
         name="reasons",
@@ -57,10 +56,10 @@ def counter_reasons(view: GenoaView, reader: Reader) -> Markup:
     """For the player addressed, who has but one thing to answer: the reasons lie open."""
     if not can(view, DECLINE):
         return NOTHING
-    return el("div", _chips(DECLINE, reasons_of_a_bidder(view.trader), reader), class_="reasons")
+    return _chips(DECLINE, reasons_of_a_bidder(view.trader), reader, "seg3")
 
 
-def _chips(action: Action, reasons: Sequence[Reason], reader: Reader) -> Markup:
+def _chips(action: Action, reasons: Sequence[Reason], reader: Reader, class_: str = "reason-row") -> Markup:
     chips = []
     for words, sentence in reasons:
         said = sentence.text(reader)
@@ -78,4 +77,4 @@ def _chips(action: Action, reasons: Sequence[Reason], reader: Reader) -> Markup:
             )
         )
     label = say("Decline, because …").text(reader)
-    return el("div", *chips, class_="reason-row", role="group", aria_label=label)
+    return el("div", *chips, class_=class_, role="group", aria_label=label)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from kade.chart.composer import adder, amount, laid
 from kade.chart.markup import NOTHING, Markup, el, icon, join
@@ -33,6 +33,7 @@ from kade.kernel.phrase import Phrase, Reader, say
 QUICK = (5, 10, 20)
 #: So many certain cards of the other side can be asked for by name.
 MOST_NAMED = 3
+NO_VALUES: Final[Mapping[str, str | int]] = {}
 
 
 class Piece(NamedTuple):
@@ -54,10 +55,15 @@ class Tray(NamedTuple):
     holder: int
     room: int  # for markers, in the receiver's colour
     own: bool  # the reader lays down his own things here
+    values: Mapping[str, str | int] = NO_VALUES  # what lies there already, by field
 
 
 def ducats_key(tray: Tray) -> str:
     return f"{tray.prefix}-ducats"
+
+
+def _value(tray: Tray, key: str) -> int:
+    return int(tray.values.get(key, 0))
 
 
 def open_pieces(view: GenoaView, tray: Tray, reader: Reader) -> list[Piece]:
@@ -129,7 +135,16 @@ def tray_of(view: GenoaView, tray: Tray, title: Markup, note: Markup, reader: Re
     money = el(
         "label",
         ducat(24),
-        amount(ducats_key(tray), "ducats", tray.side, most, words, step=5, shown=True),
+        amount(
+            ducats_key(tray),
+            "ducats",
+            tray.side,
+            most,
+            words,
+            step=5,
+            shown=True,
+            value=_value(tray, ducats_key(tray)),
+        ),
         class_="tray-ducats",
     )
     lying = [
@@ -171,6 +186,7 @@ def palette_of(view: GenoaView, tray: Tray, reader: Reader) -> Markup:
             piece.most,
             piece.label.text(reader),
             words=piece.words,
+            value=_value(tray, f"{tray.prefix}-{piece.key}"),
         )
         for piece in (*things, *cards)
     ]
@@ -263,8 +279,10 @@ def _named_cards(view: GenoaView, tray: Tray, reader: Reader) -> Markup:
         for card in cards:
             text = card_word(card.index).text(reader)
             told = f"★ {text}" if known & card.bit else text
-            options.append(el("option", told, value=f"{card.key} face"))
-        chosen = el(
+            said = f"{card.key} face"
+            chosen = tray.values.get(named_key(tray.prefix, place)) == said
+            options.append(el("option", told, value=said, selected=chosen))
+        chooser = el(
             "select",
             *options,
             id=named_key(tray.prefix, place),
@@ -274,10 +292,10 @@ def _named_cards(view: GenoaView, tray: Tray, reader: Reader) -> Markup:
             autocomplete="off",
         )
         if place:
-            said = "|".join(f"{card.key} face" for card in cards)
-            when = f"{named_key(tray.prefix, place - 1)}={said}"
-            chosen = el("fieldset", chosen, class_="plain", data_when=when, disabled=True, hidden=True)
-        lists.append(chosen)
+            all_said = "|".join(f"{card.key} face" for card in cards)
+            when = f"{named_key(tray.prefix, place - 1)}={all_said}"
+            chooser = el("fieldset", chooser, class_="plain", data_when=when, disabled=True, hidden=True)
+        lists.append(chooser)
     return join(lists)
 
 

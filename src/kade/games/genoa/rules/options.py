@@ -55,6 +55,12 @@ OPTIONS: Final[tuple[Option, ...]] = (
         say("When they are over, the answer of an absent player is given. 0: take your time."),
         (0, 15, 30, 45, 60, 90, 120, 300),
     ),
+    _limit(
+        "window_seconds",
+        say("Silence closes"),
+        say("Seconds without a word after which bargaining all at once goes on. 0: only when all are done."),
+        (0, 6, 12, 20, 30, 60),
+    ),
     _option(
         "quick_moves",
         say("Quick moves"),

@@ -46,6 +46,7 @@ def settings(options: Mapping[str, bool | int | str]) -> list[int]:
         int(options["decision_seconds"]),
         int(options["card_disclosure_default"] == "back"),
         int(options["seven_rounds_for_five"]),
+        int(options["window_seconds"]),
     ]
 
 

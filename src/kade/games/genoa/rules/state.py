@@ -58,7 +58,8 @@ OPEN_WINDOWS: Final = 14
 DECISION_SECONDS: Final = 15
 CARDS_FACE_DOWN: Final = 16
 SEVEN_ROUNDS: Final = 17
-SETTING_COUNT: Final = 18
+WINDOW_SECONDS: Final = 18
+SETTING_COUNT: Final = 19
 
 
 class GenoaState(State):
@@ -156,6 +157,13 @@ class GenoaState(State):
 
     def time_limit(self) -> int:
         return self.settings[DECISION_SECONDS]
+
+    def silence_limit(self) -> int:
+        """An open window closes some time after the last word; the first of a turn takes longer."""
+        if self.stage != OFFERS or not self.settings[OPEN_WINDOWS]:
+            return 0
+        seconds = self.settings[WINDOW_SECONDS]
+        return seconds * 5 // 3 if len(self.path) == 1 and self.bargaining == 1 else seconds
 
     # ---------------------------------------------------------------------- the tower
 

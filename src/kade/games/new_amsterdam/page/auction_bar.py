@@ -1,36 +1,26 @@
-"""The prompt bar of the auction, and whatever is laid down in several kinds at once."""
+"""The prompt bar of the auction: columns to put up, and bids."""
 
 from __future__ import annotations
 
-from kade.chart.composer import Field, composer, slider
 from kade.chart.markup import NOTHING, Markup, el, join
 from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
 from kade.games.new_amsterdam.page.board.bid_slate import bid_words, bidders, said
-from kade.games.new_amsterdam.page.board.money_box import column_tiles, tiles_in_words
-from kade.games.new_amsterdam.page.buttons import button, lettered, numbers, row, some
-from kade.games.new_amsterdam.page.hot_spots import can, held
-from kade.games.new_amsterdam.page.symbols import kind_picture, thing, tile_picture
-from kade.games.new_amsterdam.rules.actions import PASS, Amount, Bid, TakeColumn
-from kade.games.new_amsterdam.rules.auction import PayBid
-from kade.games.new_amsterdam.rules.components import (
-    COINS,
-    COLUMNS,
-    FUR,
-    GOODS,
-    KIND_COUNT,
-    KINDS,
-    TOP,
-    TRADERS,
-)
-from kade.games.new_amsterdam.rules.names import amount_of, amounts, kind_word
-from kade.games.new_amsterdam.rules.shipping import LoadFurs
+from kade.games.new_amsterdam.page.board.money_box import column_tiles
+from kade.games.new_amsterdam.page.buttons import button, lettered, numbers, row
+from kade.games.new_amsterdam.page.hot_spots import can, column_goal
+from kade.games.new_amsterdam.page.plan_parts import goal_button, how_many
+from kade.games.new_amsterdam.page.symbols import thing, tile_picture
+from kade.games.new_amsterdam.rules.actions import PASS, Bid, TakeColumn
+from kade.games.new_amsterdam.rules.auction import highest_bidder
+from kade.games.new_amsterdam.rules.components import COINS, COLUMNS, KINDS
+from kade.games.new_amsterdam.rules.names import tiles_and_coins
 from kade.games.new_amsterdam.rules.state import PASSED, SILENT
-from kade.games.new_amsterdam.rules.trade import PickFurs, furs_of
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
-from kade.kernel.phrase import Phrase, Reader, say
+from kade.kernel.phrase import Phrase, Reader, Seat, say
 
-# ----------------------------------------------------------------------- auction
+#: So many bids are a press away; for others there is a number.
+PRESETS = 2
 
 
 def columns(view: NewAmsterdamView, reader: Reader) -> Markup:
@@ -42,33 +32,58 @@ def _column(view: NewAmsterdamView, column: int, reader: Reader) -> Markup:
     tiles, coins = column_tiles(view, column), COLUMNS[column].coins
     body = [el("b", column + 1), *(tile_picture(kind, 22, reader) for kind in tiles)]
     body += [thing(KINDS[COINS], 15) for _ in range(coins)]
-    label = say(
-        "Column {number}: {tiles} tiles, {coins}",
-        number=column + 1,
-        tiles=tiles_in_words(tiles),
-        coins=amount_of(COINS, coins),
-    )
-    return button(f"column {column + 1}", join(body), label, reader, class_="stake")
+    label = say("Column {number}: {contents}", number=column + 1, contents=tiles_and_coins(tiles, coins))
+    return goal_button(column_goal(column), join(body), label, reader, "stake")
 
 
 def bidding(view: NewAmsterdamView, reader: Reader) -> Markup:
-    """Who bid what; the least bid and one more as buttons, all others by slider; pass."""
+    """Who bid what; the least bids as buttons, all others by number; what a pass means."""
     bids = numbers(view, Bid)
     parts = [_spoken(view, reader)]
-    if bids:
-        parts += [_bid(number, number == bids[0], reader) for number in bids[:2]]
-    if len(bids) > 2:
-        label = say("Your bid, {least} to {most}", least=bids[0], most=bids[-1]).text(reader)
-        start = min(bids[0] + 2, bids[-1])
-        parts.append(slider("bid {n}", bids[0], bids[-1], start, say("Bid {n}", n="{n}").text(reader), label))
+    parts += [_bid(number, number == bids[0], reader) for number in bids[:PRESETS]]
+    if len(bids) > PRESETS:
+        parts.append(_any_bid(bids[0], bids[-1], bids[PRESETS], reader))
     if can(view, PASS):
-        parts.append(button(PASS.notation, lettered(say("Pass"), reader), say("Pass"), reader, class_="pass"))
-    return join(parts)
+        parts.append(_pass(view, reader))
+    return el("div", *parts, class_="answer-row bidding")
 
 
 def _bid(number: int, first: bool, reader: Reader) -> Markup:
     words = say("Bid {n}", n=number)
     return button(f"bid {number}", lettered(words, reader), words, reader, first)
+
+
+def _any_bid(least: int, most: int, value: int, reader: Reader) -> Markup:
+    """A number with − and + and its button."""
+    words = say("Bid {n}", n="{n}").text(reader)
+    send = el(
+        "button",
+        el("span", words.replace("{n}", str(value)), data_tell=words),
+        type="submit",
+        class_="button",
+        data_send=True,
+        data_action=f"bid {value}",
+    )
+    label = say("Your bid").text(reader)
+    field = how_many(least, most, value, NOTHING, reader)
+    return el("form", field, send, class_="any-bid", data_say="bid {n}", aria_label=label)
+
+
+def _pass(view: NewAmsterdamView, reader: Reader) -> Markup:
+    meaning = passing(view)
+    body = el(
+        "span", el("b", say("Pass").text(reader)), el("small", meaning.text(reader)), class_="two-lines"
+    )
+    return button(PASS.notation, body, say("Pass: {meaning}", meaning=meaning), reader, class_="pass")
+
+
+def passing(view: NewAmsterdamView) -> Phrase:
+    """What comes of a pass: the last one to speak gives the column away."""
+    waiting = [seat for seat in bidders(view) if view.bids[seat] == SILENT]
+    leader = highest_bidder(view.bids)
+    if len(waiting) > 1:
+        return say("no bid for column {column}", column=view.column + 1)
+    return say("{who} gets it for {bid}", who=Seat(leader), bid=view.bids[leader])
 
 
 def _spoken(view: NewAmsterdamView, reader: Reader) -> Markup:
@@ -84,84 +99,3 @@ def _spoken(view: NewAmsterdamView, reader: Reader) -> Markup:
         mark = chip(emblem_of(reader.emblems, seat), 24)
         told.append(el("span", mark, number, class_="spoken", title=words, role="img", aria_label=words))
     return el("span", *told, class_="bids") if told else NOTHING
-
-
-# ------------------------------------------------------------ payment, cargo, furs
-
-
-def _field(kind: int, most: int, reader: Reader, value: int = 0) -> Field:
-    word = kind_word(kind)
-    return Field(
-        name=KINDS[kind],
-        most=most,
-        picture=kind_picture(kind, 26 if kind >= FUR else 24),
-        label=word.text(reader),
-        more=say("One more {kind}", kind=word).text(reader),
-        less=say("One less {kind}", kind=word).text(reader),
-        value=value,
-    )
-
-
-def _of(total: int) -> str:
-    """What is laid down so far and what is needed; the page fills in the sum."""
-    return f"{{sum}} / {total}"
-
-
-def payment(view: NewAmsterdamView, reader: Reader) -> Markup:
-    """The whole bid at once, from all kinds that have not been asked for yet."""
-    question = view.question
-    if not isinstance(question, PayBid):
-        return NOTHING
-    return _exactly("pay {parts}", say("Pay"), question.kind, question.rest, view, reader)
-
-
-def cargo(view: NewAmsterdamView, reader: Reader) -> Markup:
-    """The furs that go aboard."""
-    question = view.question
-    if not isinstance(question, LoadFurs):
-        return NOTHING
-    return _exactly("cargo {parts}", say("Load"), FUR + question.kind, question.rest, view, reader)
-
-
-def _exactly(
-    pattern: str, send: Phrase, first: int, rest: int, view: NewAmsterdamView, reader: Reader
-) -> Markup:
-    """So many units in all, from the kinds that follow ``first``."""
-    owned = [(kind, held(view, view.viewer, kind)) for kind in range(first, KIND_COUNT)]
-    fields = [_field(kind, min(number, rest), reader) for kind, number in owned if number]
-    form = composer(pattern, fields, send.text(reader), rest, rest, _of(rest), send.text(reader))
-    return join((_laid(view, KIND_COUNT - len(view.laid), reader), form))
-
-
-def _laid(view: NewAmsterdamView, first: int, reader: Reader) -> Markup:
-    """What lies there already, because nothing else would do or because it was said before."""
-    if not any(view.laid):
-        return NOTHING
-    words = say("Laid down: {amounts}", amounts=amounts(view.laid, first)).text(reader)
-    lying = [some(kind_picture(first + place, 20), n) for place, n in enumerate(view.laid) if n]
-    return el("span", *lying, class_="laid-down", title=words, role="img", aria_label=words)
-
-
-def picking(view: NewAmsterdamView, reader: Reader) -> Markup:
-    """Furs of the top trader, as many as the goods pay for."""
-    question = view.question
-    if not isinstance(question, PickFurs):
-        return NOTHING
-    if any(view.laid):
-        return join((_laid(view, FUR, reader), _go_on_picking(view, FUR + question.kind, reader)))
-    lying = furs_of(view.traders, TOP)
-    goods = held(view, view.viewer, GOODS) // TRADERS[TOP].price
-    kinds = [kind for kind in range(question.kind, len(lying)) if lying[kind]]
-    fields = [_field(FUR + kind, min(lying[kind], goods), reader) for kind in kinds]
-    most = min(goods, sum(lying[kind] for kind in kinds))
-    words = say("Take").text(reader)
-    return composer("furs {parts}", fields, words, 1, most, _of(most), words)
-
-
-def _go_on_picking(view: NewAmsterdamView, kind: int, reader: Reader) -> Markup:
-    """For one who began kind by kind, in words: none of the next kind is an answer, too."""
-    parts = []
-    for number in numbers(view, Amount):
-        words = say("Take {furs}", furs=amount_of(kind, number))
-        parts.append(button(f"amount {number}", lettered(words, reader), words, reader))
-    return row(parts)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from kade.games.new_amsterdam.page.bar_css import bar_css
 from kade.games.new_amsterdam.page.panels import panel_css
-from kade.games.new_amsterdam.page.prompt_bar import answers_css
 
 
 def page_css() -> str:
     """Each part brings its own."""
-    return panel_css() + answers_css()
+    return panel_css() + bar_css()

@@ -1,7 +1,6 @@
 """What a place of the board answers now, or why it does not.
 
-In the open turn of a step a place may stand for two answers in a row, such as "buy land; land 2":
-the table plays them in order, or none of them.
+Most places are goals: a press shows what they come to (``page.plans``), and one button does it.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from typing import NamedTuple
 
 from kade.chart.furniture import hot_spot
 from kade.chart.markup import Markup, el
+from kade.games.new_amsterdam.page.removal import removal_preset
 from kade.games.new_amsterdam.rules.actions import (
     BUILD,
     BUY_LAND,
@@ -19,14 +19,12 @@ from kade.games.new_amsterdam.rules.actions import (
     SHOP_IN,
     SPECIALS,
     TAKE_COLUMN,
-    TAKE_LAND,
     TAKE_TRADER,
     TILE_ACTIONS,
     TRADE,
 )
-from kade.games.new_amsterdam.rules.components import KIND_COUNT, NO_CARD, TILE_KINDS, TRADERS
-from kade.games.new_amsterdam.rules.land import lands_on_display
-from kade.games.new_amsterdam.rules.shipping import cannot_load, open_ships
+from kade.games.new_amsterdam.rules.components import DISTRICTS, KIND_COUNT, NO_CARD, TILE_KINDS, TRADERS
+from kade.games.new_amsterdam.rules.shipping import cannot_load
 from kade.games.new_amsterdam.rules.state import CITY, LAND, NOBODY
 from kade.games.new_amsterdam.rules.state import TRADE as TRADE_STEP
 from kade.games.new_amsterdam.rules.trade import cannot_trade
@@ -36,10 +34,16 @@ from kade.kernel.phrase import Reader, Refusal, say
 
 
 class Press(NamedTuple):
-    """What pressing a place says to the table; else why it says nothing, if that is worth a word."""
+    """What pressing a place does; else why it does nothing, if that is worth a word."""
 
-    answer: str = ""
+    answer: str = ""  # says this to the table at once
     why: str = ""
+    goal: str = ""  # shows what this comes to
+    preset: str = ""  # fills in the form that stands in the bar
+
+    @property
+    def able(self) -> bool:
+        return bool(self.answer or self.goal or self.preset)
 
 
 IDLE = Press()
@@ -55,22 +59,19 @@ def can(view: NewAmsterdamView, action: Action) -> bool:
 
 
 def _refused(refusal: Refusal | None, reader: Reader) -> Press:
-    return Press("", refusal.sentence.text(reader)) if refusal else IDLE
+    return Press(why=refusal.sentence.text(reader)) if refusal else IDLE
 
 
-def _answer_or_why(view: NewAmsterdamView, action: Action, reader: Reader) -> Press:
+def _goal_or_why(view: NewAmsterdamView, action: Action, goal: str, reader: Reader) -> Press:
     if can(view, action):
-        return Press(action.notation)
+        return Press(goal=goal)
     question = view.question
     return _refused(question.refusal(view, action), reader) if question and view.legal else IDLE
 
 
-def _after(view: NewAmsterdamView, tile: int, then: Action, choices: int) -> Press:
-    """The action of a tile and what it is done with; a single choice is not asked for."""
-    first = TILE_ACTIONS[tile]
-    if not can(view, first):
-        return IDLE
-    return Press(first.notation if choices == 1 else f"{first.notation}; {then.notation}")
+def _with_tile(view: NewAmsterdamView, tile: int, goal: str) -> Press:
+    """What the action of a tile is done with."""
+    return Press(goal=goal) if can(view, TILE_ACTIONS[tile]) else IDLE
 
 
 def _has_tile(view: NewAmsterdamView, step: int) -> bool:
@@ -83,26 +84,54 @@ def _has_tile(view: NewAmsterdamView, step: int) -> bool:
 # ----------------------------------------------------------------------- places
 
 
+def column_goal(column: int) -> str:
+    return f"column {column + 1}"
+
+
+def shop_goal(district: int) -> str:
+    return f"build {DISTRICTS[district]}"
+
+
+def special_goal(district: int) -> str:
+    return f"special {DISTRICTS[district]}"
+
+
+def land_goal(place: int) -> str:
+    return f"land {place + 1}"
+
+
+def trader_goal(trader: int) -> str:
+    return f"trader {TRADERS[trader].key}"
+
+
+def ship_goal(place: int) -> str:
+    return f"load {place + 1}"
+
+
 def column_press(view: NewAmsterdamView, column: int, reader: Reader) -> Press:
     if asked(view) in ("choose_column", "take_last_column") and view.takers[column] == NOBODY:
-        return _answer_or_why(view, TAKE_COLUMN[column], reader)
+        return _goal_or_why(view, TAKE_COLUMN[column], column_goal(column), reader)
     return IDLE
 
 
 def shop_press(view: NewAmsterdamView, district: int, reader: Reader) -> Press:
     """A shop to place or to take away."""
     prompt = asked(view)
-    if prompt in ("place_first_shop", "build_shop"):
+    if prompt == "place_first_shop":
         return Press(SHOP_IN[district].notation)
+    if prompt == "build_shop":
+        return Press(goal=shop_goal(district))
     if prompt == "choose_shop_to_remove":
-        return _answer_or_why(view, REMOVE_FROM[district], reader)
-    return _after(view, BUILD, SHOP_IN[district], 0) if _has_tile(view, CITY) else IDLE
+        question = view.question
+        refusal = question.refusal(view, REMOVE_FROM[district]) if question else None
+        return _refused(refusal, reader) if refusal else Press(preset=removal_preset(view, district))
+    return _with_tile(view, BUILD, shop_goal(district)) if _has_tile(view, CITY) else IDLE
 
 
 def special_press(view: NewAmsterdamView, district: int, reader: Reader) -> Press:
     """The special action, while the viewer has one."""
     if asked(view) == "choose_operation" and view.special:
-        return _answer_or_why(view, SPECIALS[district], reader)
+        return _goal_or_why(view, SPECIALS[district], special_goal(district), reader)
     return IDLE
 
 
@@ -110,36 +139,28 @@ def land_press(view: NewAmsterdamView, place: int, reader: Reader) -> Press:
     if view.land_display[place] == NO_CARD:
         return IDLE
     if asked(view) == "choose_land":
-        return Press(TAKE_LAND[place].notation)
-    if _has_tile(view, LAND):
-        return _after(view, BUY_LAND, TAKE_LAND[place], len(lands_on_display(view.land_display)))
-    return IDLE
+        return Press(goal=land_goal(place))
+    return _with_tile(view, BUY_LAND, land_goal(place)) if _has_tile(view, LAND) else IDLE
 
 
 def trader_press(view: NewAmsterdamView, trader: int, reader: Reader) -> Press:
     if asked(view) == "choose_trader":
-        return _answer_or_why(view, TAKE_TRADER[trader], reader)
+        return _goal_or_why(view, TAKE_TRADER[trader], trader_goal(trader), reader)
     if not _has_tile(view, TRADE_STEP):
         return IDLE
     refusal = cannot_trade(view, trader)
-    if refusal is not None:
-        return _refused(refusal, reader)
-    return _after(
-        view, TRADE, TAKE_TRADER[trader], sum(1 for t in TRADERS if not cannot_trade(view, t.index))
-    )
+    return _refused(refusal, reader) if refusal else _with_tile(view, TRADE, trader_goal(trader))
 
 
 def ship_press(view: NewAmsterdamView, place: int, reader: Reader) -> Press:
     if view.ship_display[place] == NO_CARD:
         return IDLE
     if asked(view) == "choose_ship":
-        return _answer_or_why(view, LOAD_SHIP[place], reader)
+        return _goal_or_why(view, LOAD_SHIP[place], ship_goal(place), reader)
     if not _has_tile(view, TRADE_STEP):
         return IDLE
     refusal = cannot_load(view, place)
-    if refusal is not None:
-        return _refused(refusal, reader)
-    return _after(view, SHIP, LOAD_SHIP[place], len(open_ships(view.ship_display, view.furs(view.viewer))))
+    return _refused(refusal, reader) if refusal else _with_tile(view, SHIP, ship_goal(place))
 
 
 def held(view: NewAmsterdamView, seat: int, kind: int) -> int:
@@ -152,8 +173,15 @@ def held(view: NewAmsterdamView, seat: int, kind: int) -> int:
 
 def spot(path: str, body: Markup, label: str, press: Press, reader: Reader, class_: str = "") -> Markup:
     """A place with its words: glowing if it answers, with the reason if it does not."""
-    if press.answer:
-        drawn = hot_spot(path, body, label, data_action=press.answer)
+    if press.able:
+        drawn = hot_spot(
+            path,
+            body,
+            label,
+            data_action=press.answer or None,
+            data_choose=press.goal or None,
+            data_preset=press.preset or None,
+        )
         return el("g", drawn, class_=class_) if class_ else drawn
     if press.why:
         title = say("{name}. {reason}", name=label, reason=press.why).text(reader)

@@ -19,6 +19,7 @@ from kade.games.new_amsterdam.rules.components import (
     GOODS,
     KINDS,
     LANDS,
+    MAX_AMOUNT,
     MAX_WAREHOUSES,
     SHIPS,
     WOOD,
@@ -83,8 +84,8 @@ def furs_in_words(view: NewAmsterdamView, seat: int, reader: Reader) -> str:
 
 def resources(view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:
     """All a seat can bid with, and its buildings in stock."""
-    title = say("You own {number}", number=view.owned(seat)) if seat == reader.you else say("Resources")
-    stock = say_number("{number} building", "{number} buildings", view.stock[seat])
+    title = _can_bid(view, seat, reader)
+    stock = say_number("{number} building left", "{number} buildings left", view.stock[seat])
     return el(
         "section",
         _heading(title, stock, reader),
@@ -98,6 +99,16 @@ def resources(view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:
         ),
         class_="holding purse",
         aria_label=title.text(reader),
+    )
+
+
+def _can_bid(view: NewAmsterdamView, seat: int, reader: Reader) -> Phrase:
+    """Every unit of every kind counts the same in a bid (NAM-5.6)."""
+    number = min(view.owned(seat), MAX_AMOUNT)
+    return (
+        say("You can bid {number}", number=number)
+        if seat == reader.you
+        else say("Can bid {number}", number=number)
     )
 
 

@@ -218,11 +218,13 @@ _PANELS = """
 .estate-body .crowded .own-card+.own-card{margin-left:0}
 .estate-body .none-yet,.estate-body .land-to-come{height:60px}
 .purse-line{display:none}
+.tile-picture{display:inline-flex;align-items:center;gap:2px;height:30px;font:700 15px/1 var(--serif)}
+.tile-picture .action-tile+.action-tile{margin-left:-10px}
 """
 
 _DESK = """
 @media(min-width:861px){
-.page{gap:7px 12px;grid-template:"top top" 36px "board side" minmax(0,1fr) "prompt side" 68px
+.page{gap:7px 12px;grid-template:"top top" 36px "board side" minmax(0,1fr) "prompt side" 88px
  "own side" 132px/minmax(0,1fr) 326px}
 .page>.aside{grid-area:top;place-self:center;pointer-events:none}
 .page>.aside .estate{pointer-events:auto}

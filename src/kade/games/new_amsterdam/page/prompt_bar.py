@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kade.chart.markup import NOTHING, Markup, el, icon, join
-from kade.games.new_amsterdam.page.auction_bar import bidding, cargo, columns, payment, picking
-from kade.games.new_amsterdam.page.buttons import button, gain_of_coins, lettered, numbers, row, some
-from kade.games.new_amsterdam.page.cards import land_words, ship_words
+from kade.chart.markup import NOTHING, Markup, el, join
+from kade.games.new_amsterdam.page.auction_bar import bidding, columns
+from kade.games.new_amsterdam.page.auction_plans import pay_bar
+from kade.games.new_amsterdam.page.buttons import button, gain_of_coins, lettered, row
+from kade.games.new_amsterdam.page.half_made import half_made
 from kade.games.new_amsterdam.page.hot_spots import asked, can
-from kade.games.new_amsterdam.page.special_answers import (
-    announced_furs,
-    count_houses,
-    mixed_furs,
-    sell_or_buy,
-    trading,
-)
-from kade.games.new_amsterdam.page.symbols import kind_picture, thing, tile_picture
+from kade.games.new_amsterdam.page.plan_parts import goal_button, in_the_bar
+from kade.games.new_amsterdam.page.symbols import tile_picture
+from kade.games.new_amsterdam.page.turn_plans import remove_plan, unused
 from kade.games.new_amsterdam.rules.actions import (
     BUILD,
     BUY_LAND,
@@ -25,74 +21,43 @@ from kade.games.new_amsterdam.rules.actions import (
     ELECT,
     END_TURN,
     SHIP,
-    SKIP_SPECIAL,
-    SKIP_TILE,
     STOP,
     TRADE,
-    LoadShip,
-    TakeLand,
-    TakeTrader,
     TileAction,
 )
 from kade.games.new_amsterdam.rules.city import election
-from kade.games.new_amsterdam.rules.components import (
-    COINS,
-    CORN,
-    FUR,
-    GOODS,
-    KINDS,
-    LANDS,
-    SHIPS,
-    SKIP_SPECIAL_COINS,
-    SKIP_TILE_COINS,
-    TILE_KINDS,
-    TRADERS,
-    WOOD,
-    land_points,
-)
+from kade.games.new_amsterdam.rules.components import land_points
 from kade.games.new_amsterdam.rules.land import full_cards
-from kade.games.new_amsterdam.rules.names import trader_word
 from kade.games.new_amsterdam.rules.state import CITY
-from kade.games.new_amsterdam.rules.trade import furs_of
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
-from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say, say_number
 
 
 def answers(view: NewAmsterdamView, reader: Reader) -> Markup:
     """What the bar offers for the open question."""
-    draw = _BY_PROMPT.get(asked(view))
-    return draw(view, reader) if draw else NOTHING
+    prompt = asked(view)
+    draw = _BY_PROMPT.get(prompt)
+    if draw:
+        return draw(view, reader)
+    return half_made(view, reader) if prompt else NOTHING
 
 
 # -------------------------------------------------------------------- the open turn
 
 
 def _operations(view: NewAmsterdamView, reader: Reader) -> Markup:
-    """What is left to use, the actions of the step, and what can be given up for coins."""
-    seat, step = view.viewer, view.phase - CITY
-    tiles = view.tiles[seat * TILE_KINDS + step]
+    """What is left to use, the actions of the step, and the end of the turn."""
+    tiles, coins = unused(view)
     parts = []
     if tiles:
         left = say_number("{number} tile left", "{number} tiles left", tiles).text(reader)
-        parts.append(
-            el(
-                "span",
-                tile_picture(step, 30, reader),
-                f"×{tiles}" if tiles > 1 else "",
-                class_="tiles-left",
-                title=left,
-            )
-        )
-    for action in view.legal:
-        if isinstance(action, TileAction):
-            parts.append(_tile_action(view, action, reader))
-    if can(view, SKIP_TILE):
-        parts.append(_give_up(SKIP_TILE, say("Skip tile"), SKIP_TILE_COINS, reader))
-    if can(view, SKIP_SPECIAL):
-        parts.append(_give_up(SKIP_SPECIAL, say("Skip special"), SKIP_SPECIAL_COINS, reader))
-    coins = tiles * SKIP_TILE_COINS + view.special * SKIP_SPECIAL_COINS
-    parts.append(_give_up(END_TURN, say("End turn"), coins, reader))
+        count = el("b", f"×{tiles}") if tiles > 1 else NOTHING
+        tile = tile_picture(view.phase - CITY, 30, reader)
+        parts.append(el("span", tile, count, class_="tiles-left", title=left))
+    parts += [_tile_action(view, action, reader) for action in view.legal if isinstance(action, TileAction)]
+    label = say_number("End turn: {number} coin", "End turn: {number} coins", coins)
+    body = join((lettered(say("End turn"), reader), gain_of_coins(coins)))
+    parts.append(goal_button(END_TURN.notation, body, label, reader, "give-up"))
     return row(parts)
 
 
@@ -109,7 +74,7 @@ def _tile_action(view: NewAmsterdamView, action: TileAction, reader: Reader) -> 
         gain = el("b", f"+{points}", class_="gain-points")
         label = say_number("{action}: {number} point", "{action}: {number} points", points, action=words)
     body = join((lettered(words, reader), gain))
-    return button(action.notation, body, label, reader, True, "tile-action")
+    return goal_button(action.notation, body, label, reader, "primary tile-action")
 
 
 _TILE_WORDS: Final[dict[int, Phrase]] = {
@@ -122,61 +87,15 @@ _TILE_WORDS: Final[dict[int, Phrase]] = {
 }
 
 
-def _give_up(action: Action, words: Phrase, coins: int, reader: Reader) -> Markup:
-    label = say_number("{action}: {number} coin", "{action}: {number} coins", coins, action=words)
-    body = join((lettered(words, reader), gain_of_coins(coins)))
-    return button(action.notation, body, label, reader, class_="give-up")
-
-
 def _stop(view: NewAmsterdamView, reader: Reader) -> Markup:
     if not can(view, STOP):
         return NOTHING
     return button(STOP.notation, lettered(say("No more shops"), reader), say("No more shops"), reader)
 
 
-# ------------------------------------------------------------ lands, traders, ships
-
-
-def _lands(view: NewAmsterdamView, reader: Reader) -> Markup:
-    parts = []
-    for place in numbers(view, TakeLand):
-        card = LANDS[view.land_display[place]]
-        body = join(
-            (
-                some(icon("i-house", 18), card.houses),
-                some(thing(KINDS[WOOD], 18), card.wood),
-                some(thing(KINDS[CORN], 18), card.corn),
-            )
-        )
-        parts.append(button(f"land {place + 1}", body, land_words(card), reader, class_="stake"))
-    return row(parts)
-
-
-def _ships(view: NewAmsterdamView, reader: Reader) -> Markup:
-    parts = []
-    for place in numbers(view, LoadShip):
-        card = SHIPS[view.ship_display[place]]
-        body = join(
-            (
-                some(thing("pelt", 18), card.furs),
-                some(thing(KINDS[COINS], 18), card.coins),
-                some(thing(KINDS[GOODS], 18), card.goods),
-            )
-        )
-        parts.append(button(f"load {place + 1}", body, ship_words(card), reader, class_="stake"))
-    return row(parts)
-
-
-def _traders(view: NewAmsterdamView, reader: Reader) -> Markup:
-    parts = []
-    for number in numbers(view, TakeTrader):
-        trader, lying = TRADERS[number], furs_of(view.traders, number)
-        body = [some(thing(KINDS[GOODS], 18), trader.price)]
-        for kind, count in enumerate(lying):
-            body += [kind_picture(FUR + kind, 20) for _ in range(count)]
-        label = say("Trade with the {trader}", trader=trader_word(number))
-        parts.append(button(f"trader {trader.key}", join(body), label, reader, class_="stake"))
-    return row(parts)
+def _remove(view: NewAmsterdamView, reader: Reader) -> Markup:
+    plan = remove_plan(view, reader)
+    return in_the_bar(plan) if plan else NOTHING
 
 
 _BY_PROMPT: Final[dict[str, Callable[[NewAmsterdamView, Reader], Markup]]] = {
@@ -184,58 +103,8 @@ _BY_PROMPT: Final[dict[str, Callable[[NewAmsterdamView, Reader], Markup]]] = {
     "take_last_column": columns,
     "open_bidding": bidding,
     "raise_bid": bidding,
-    "pay_bid": payment,
+    "pay_bid": pay_bar,
     "choose_operation": _operations,
     "build_shop": _stop,
-    "choose_land": _lands,
-    "choose_trader": _traders,
-    "pick_furs": picking,
-    "choose_ship": _ships,
-    "load_furs": cargo,
-    "sell_or_buy": sell_or_buy,
-    "trade_amount": trading,
-    "count_houses": count_houses,
-    "count_furs": announced_furs,
-    "pay_furs": mixed_furs,
+    "choose_shop_to_remove": _remove,
 }
-
-
-def answers_css() -> str:
-    return _ANSWERS
-
-
-_ANSWERS = """
-.answer-row{display:flex;align-items:center;gap:5px;min-width:0;overflow-x:auto;scrollbar-width:thin;padding:3px}
-.answer-row .button{flex:none}
-.answers .button{padding:0 9px}
-.tiles-left{display:inline-flex;align-items:center;gap:3px;flex:none;color:var(--ink-soft)}
-.gain,.some{display:inline-flex;align-items:center;gap:2px}
-.gain{font-weight:400;color:var(--ink-soft)}
-.gain-points{padding:1px 6px;border-radius:9px;background:var(--action-ink);color:var(--action)}
-.laid-down{display:inline-flex;flex:none;gap:6px;padding:6px 8px;border-radius:8px;background:var(--news)}
-.stake{gap:5px}
-.stake b{font:700 17px/1 var(--serif);margin-right:2px}
-.bids{display:inline-flex;gap:10px;flex:none;padding-right:4px}
-.spoken{display:inline-flex;align-items:center;gap:4px;font:600 17px/1 var(--serif);color:var(--ink-soft)}
-.spoken .leads{color:var(--ink);font-size:21px}
-.spoken .chip{flex:none}
-@media(min-width:861px){
-.prompt:has(.composer,.answer-row) .aids .button span,.prompt:has(.composer,.answer-row) .where{display:none}
-.prompt:has(.composer,.answer-row) .answers{flex:0 1 auto}
-.prompt:has(.composer,.answer-row) .ask{flex:1 1 0;min-width:118px}
-.prompt:has(.composer,.answer-row) .question{font-size:14px;line-height:1.08;white-space:normal;
- display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical}
-.prompt:has(.composer,.answer-row){gap:9px;padding:0 10px}
-.prompt:has(.composer,.answer-row) .whose{font-size:var(--size-s);line-height:1.25}
-.prompt:has(.composer,.answer-row) .whose .chip{width:17px;height:17px}
-.prompt:has(.composer,.answer-row) .aids .button{padding:0 8px}
-.prompt:has(.composer,.answer-row) .aids{padding-left:4px}
-}
-@media(max-width:860px){
-.question{font-size:16px;line-height:1.2;-webkit-line-clamp:3}
-.answer-row{flex-wrap:wrap;flex:1 1 100%;padding:0}
-.answer-row .button{flex:1 1 auto;justify-content:center}
-.answers>.button{flex:1;justify-content:center}
-.bids{flex:1 1 100%}
-}
-"""

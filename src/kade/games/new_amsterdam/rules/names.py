@@ -86,7 +86,7 @@ def amount_of(kind: int, number: int) -> Phrase:
     if kind == COINS:
         return say_number("{number} coin", "{number} coins", number)
     if kind == GOODS:
-        return say_number("{number} goods", "{number} goods", number)
+        return say_number("{number} crate of goods", "{number} goods", number)
     return say("{number} {kind}", number=number, kind=kind_word(kind))
 
 
@@ -112,13 +112,18 @@ def house_count(number: int) -> Phrase:
     return say_number("{number} house", "{number} houses", number)
 
 
+def tile_count(kind: int, number: int) -> Phrase:
+    """So many action tiles of a kind."""
+    if TILES[kind] == "city":
+        return say_number("{number} city tile", "{number} city tiles", number)
+    if TILES[kind] == "land":
+        return say_number("{number} land tile", "{number} land tiles", number)
+    return say_number("{number} trade tile", "{number} trade tiles", number)
+
+
 def tiles_and_coins(tiles: Sequence[int], coins: int) -> Listing:
     """Action tiles of a column by kind, and the coins printed below."""
-    parts = [
-        say("{number} {tile}", number=tiles.count(kind), tile=tile_word(kind))
-        for kind in range(TILE_KINDS)
-        if kind in tiles
-    ]
+    parts = [tile_count(kind, tiles.count(kind)) for kind in range(TILE_KINDS) if kind in tiles]
     if coins:
         parts.append(amount_of(COINS, coins))
     return Listing(parts)

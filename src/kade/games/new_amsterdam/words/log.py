@@ -94,6 +94,8 @@ def _bid_passed(event: e.BidPassed) -> Phrase:
 
 
 def _auction_won(event: e.AuctionWon) -> Phrase:
+    if not event.bid:
+        return say("{who} got column {column} for nothing.", who=Seat(event.seat), column=event.column + 1)
     told = {"who": Seat(event.seat), "column": event.column + 1, "payment": amounts(event.paid)}
     if event.seat != event.chooser:
         return say(

@@ -7,7 +7,7 @@ from typing import Final
 
 from kade.chart.face import Plan
 from kade.chart.markup import Markup, el, icon, join, picture
-from kade.chart.plan_fields import gain, segments
+from kade.chart.plan_fields import gain, kbd, segments
 from kade.chart.sprite import ICON_BOX
 from kade.chart.tokens import emblem_of
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import Frame
@@ -137,7 +137,7 @@ def _other_way(contract: Contract, chosen: int, number: int, reader: Reader) -> 
     return el(
         "button",
         say("Other way").text(reader),
-        el("kbd", "W", class_="kbd"),
+        kbd("W"),
         type="button",
         class_="button",
         data_key="w",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kade.chart.markup import NOTHING, Markup, el
-from kade.chart.plan_fields import either
+from kade.chart.plan_fields import either, kbd
 from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND, PASS
 from kade.games.ticket_to_ride_amsterdam.rules.components import CONTRACTS, LOCATIONS, Contract
 from kade.games.ticket_to_ride_amsterdam.rules.paths import spaces_to_go
@@ -47,7 +47,7 @@ def _keep(view: TicketView, reader: Reader) -> Markup:
         el(
             "button",
             el("span", say("Keep both").text(reader), data_tell=words),
-            el("kbd", "↵", class_="kbd"),
+            kbd("↵"),
             type="submit",
             class_="button primary",
             data_send=True,

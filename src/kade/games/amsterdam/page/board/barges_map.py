@@ -42,7 +42,7 @@ def _barge(view: AmsterdamView, seat: int, frame: Frame, lit: Lit, fresh: Fresh)
     if seat != view.viewer or BARGE_SPOT not in lit.answers:
         return el("g", el("title", _name(view, seat).text(lit.reader)), body, class_="passive")
     edge = box(x - 19 * k, y - 15 * k, 38 * k, 28 * k, 8 * k)
-    return lit.spot(BARGE_SPOT, edge, body, _name(view, seat), say("Load a good"))
+    return lit.spot(BARGE_SPOT, edge, body, _name(view, seat))
 
 
 def _name(view: AmsterdamView, seat: int) -> Phrase:

@@ -11,7 +11,7 @@ from kade.games.amsterdam.page.board.news_map import Fresh, sold_news
 from kade.games.amsterdam.page.board.spots import SALE_SPOT, Lit, cell_spot
 from kade.games.amsterdam.rules.black_market import SellOrStore
 from kade.games.amsterdam.rules.components import BLACK_MARKET, GOODS, SALE_GULDEN, SALE_RESOURCES
-from kade.games.amsterdam.rules.names import any_count, good_word, goods_word, gulden_count
+from kade.games.amsterdam.rules.names import any_count, goods_word, gulden_count
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel.phrase import Listing, Phrase, Reader, say
 
@@ -76,7 +76,7 @@ def draw_black_market(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh)
         sold = bool(view.sold >> good & 1)
         body, edge = _space(space, good, sold, sold_news(good) in fresh, frame)
         key = SALE_SPOT if good == offered else cell_spot(good)
-        lit_spot = lit.spot(key, edge, body, _name(view, good), say("Sell {good}", good=good_word(good)))
+        lit_spot = lit.spot(key, edge, body, _name(view, good))
         # A space that answers comes last, so that no neighbour covers its glow.
         drawn.insert(len(drawn) if key in lit.answers else 0, lit_spot)
     return el("g", *drawn, class_="black-market")
@@ -101,7 +101,7 @@ def _space(space: int, good: int, sold: bool, new: bool, frame: Frame) -> tuple[
         tile = use(f"goods-{GOODS[good]}", x, y, cell * 0.98)
         lies = el("g", tile, class_="tile new" if new else "tile", data_moves=f"sold-{GOODS[good]}")
     else:
-        lies = use(f"good-{GOODS[good]}", x, y, cell * 0.7, class_="ghost")
+        lies = use(f"good-{GOODS[good]}", x, y, cell * 0.7, class_="unsold")
     return join((el("path", d=edge, class_="market-cell"), lies)), edge
 
 
@@ -114,6 +114,6 @@ _MARKET = """
 .field-icon{color:var(--ink)}
 .alley{fill:var(--card-ink);stroke:var(--card-edge)}
 .market-cell{fill:color-mix(in srgb,var(--card) 74%,var(--paper))}
-.ghost{opacity:.42;filter:grayscale(1)}
-.hot .ghost{opacity:1;filter:none}
+.unsold{opacity:.42;filter:grayscale(1)}
+.hot .unsold{opacity:1;filter:none}
 """

@@ -24,7 +24,7 @@ from kade.games.amsterdam.rules.components import (
     GOODS,
     Block,
 )
-from kade.games.amsterdam.rules.names import Side, colour_count, district_word, good_word
+from kade.games.amsterdam.rules.names import Side, block_word, colour_count, district_word, good_word
 from kade.games.amsterdam.rules.state import NOBODY
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel.phrase import Listing, Phrase, Reader, say
@@ -49,7 +49,6 @@ def _block(view: AmsterdamView, block: Block, frame: Frame, lit: Lit, fresh: Fre
         path,
         body,
         _label(view, block, owner),
-        say("Take the block {block}", block=block.key),
         why,
     )
 
@@ -57,15 +56,13 @@ def _block(view: AmsterdamView, block: Block, frame: Frame, lit: Lit, fresh: Fre
 def _label(view: AmsterdamView, block: Block, owner: int) -> Phrase:
     if owner != NOBODY:
         return say(
-            "{block}, {district}: the coat of {seat}",
-            block=block.key,
-            district=district_word(block.district),
+            "{block}: the coat of {seat}",
+            block=block_word(block.index),
             seat=Side(owner),
         )
     return say(
-        "{block}, {district}: {good}, costs {cost}",
-        block=block.key,
-        district=district_word(block.district),
+        "{block}: {good}, costs {cost}",
+        block=block_word(block.index),
         good=good_word(view.tiles[block.index]),
         cost=colour_count(block.colour, block.cost),
     )

@@ -39,7 +39,7 @@ def city(frame: Frame) -> Markup:
             width=width,
             height=height,
             fill="url(#polder)",
-            class_="fields",
+            class_="meadows",
             clip_path=f"url(#{clip})",
         ),
         _canals(frame),
@@ -121,7 +121,7 @@ def city_css() -> str:
 
 
 _CITY = """
-.ground .fields{opacity:.55}
+.ground .meadows{opacity:.55}
 .polder-mill{color:var(--coast)}
 .lane-bed{fill:none;stroke:var(--water-3);stroke-opacity:.75;stroke-width:5;stroke-linecap:round}
 .lane{fill:none;stroke:var(--coast);stroke-opacity:.75;stroke-width:1.3;stroke-dasharray:1.5 4;

@@ -28,7 +28,7 @@ def _die(view: AmsterdamView, colour: int, frame: Frame, lit: Lit) -> Markup:
     half = frame.die / 2
     body = el("g", die(COLOURS[colour], view.dice[colour], x, y, frame.die), _rolled(view, colour, frame))
     edge = box(x - half, y - half, 2 * half, 2 * half, 7)
-    return lit.spot(die_spot(colour), edge, body, _name(view, colour), say("Choose this die"))
+    return lit.spot(die_spot(colour), edge, body, _name(view, colour))
 
 
 def _rolled(view: AmsterdamView, colour: int, frame: Frame) -> Markup:

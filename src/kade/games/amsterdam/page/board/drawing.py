@@ -37,6 +37,7 @@ from kade.games.amsterdam.page.board.quays import quays, quays_css
 from kade.games.amsterdam.page.board.river_map import amstel, draw_river, river_css
 from kade.games.amsterdam.page.board.round_track import draw_rounds, round_track_css, strip_names
 from kade.games.amsterdam.page.board.spots import Lit, spots, spots_css
+from kade.games.amsterdam.page.board.trail import trail_css
 from kade.games.amsterdam.page.pieces import PALETTE, symbols, symbols_css
 from kade.games.amsterdam.rules.components import TITLE
 from kade.games.amsterdam.rules.names import Side, point_count
@@ -107,7 +108,7 @@ _PARTS: Final[Mapping[str, tuple[Part, tuple[str, ...], bool]]] = {
     "black market": (draw_black_market, ("sold",), True),
     "market": (_market, ("market", "market_left"), True),
     "districts": (_districts, ("coats", "districts"), False),
-    "harbour": (draw_harbour, ("warehouses", "depots", "docks"), True),
+    "harbour": (draw_harbour, ("warehouses", "depots", "docks", "house", "round", "foreman", "store"), True),
     "barges": (draw_barges, ("barges", "hold", "aboard"), True),
     "figures": (_figures, ("foreman", "bailiff", "dealer"), False),
     "score": (_score, ("points", "scores"), False),
@@ -194,5 +195,6 @@ def board_css() -> str:
         round_track_css,
         dice_tray_css,
         figures_css,
+        trail_css,
     )
     return "".join(part() for part in parts) + ".strip-ground{fill:var(--paper-2)}"

@@ -10,7 +10,9 @@ from kade.games.amsterdam.page.board.frames import PLACES_AT, Frame
 from kade.games.amsterdam.page.board.news_map import Fresh, store_news
 from kade.games.amsterdam.page.board.quays import docker_at, mooring_edge, roof_at, stead_edge
 from kade.games.amsterdam.page.board.spots import Lit, docker_spot, place_spot, store_spot, why_not
-from kade.games.amsterdam.rules.actions import BOARD, DELIVER, SAIL
+from kade.games.amsterdam.page.plans.sail_overlay import sail_hints
+from kade.games.amsterdam.page.plans.voyages import Voyage, price_of, voyages
+from kade.games.amsterdam.rules.actions import BOARD, DELIVER
 from kade.games.amsterdam.rules.components import (
     DEPOT,
     DEPOT_POINTS,
@@ -25,19 +27,30 @@ from kade.games.amsterdam.rules.components import (
     WAREHOUSE,
     Place,
 )
-from kade.games.amsterdam.rules.names import docker_word, dockers_words, good_word, place_word, point_count
+from kade.games.amsterdam.rules.expansion_pieces import HARBOUR_STEPS
+from kade.games.amsterdam.rules.names import (
+    docker_word,
+    dockers_words,
+    good_word,
+    place_word,
+    point_count,
+    resource_count,
+    step_count,
+)
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.kernel.phrase import Listing, Phrase, say
+from kade.kernel.phrase import Listing, Phrase, Reader, say
 
 
 def draw_harbour(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:
     """The buildings and docks first, then the spaces of the water."""
+    found = voyages(view)
     return el(
         "g",
         *(_warehouse(view, place, frame, lit, fresh) for place in PLACES if place.kind == WAREHOUSE),
         *(_depot(view, place, frame, lit, fresh) for place in PLACES if place.kind == DEPOT),
         *(_dock(view, place, frame, lit) for place in PLACES if place.kind == DOCK),
-        *(_mooring(view, place, frame, lit) for place in PLACES),
+        *(_mooring(view, place, frame, lit, found.get(place.index)) for place in PLACES),
+        sail_hints(found.values(), frame) if found else NOTHING,
         class_="harbour",
     )
 
@@ -50,11 +63,24 @@ def _here(view: AmsterdamView, place: Place) -> bool:
 # ------------------------------------------------------------------------------- spaces
 
 
-def _mooring(view: AmsterdamView, place: Place, frame: Frame, lit: Lit) -> Markup:
-    """The space itself, lit when the barge may sail there."""
-    why = "" if _here(view, place) else why_not(view, SAIL[place.index], lit.reader)
+def _mooring(view: AmsterdamView, place: Place, frame: Frame, lit: Lit, voyage: Voyage | None) -> Markup:
+    """The space itself, lit when the barge may sail there; far ones that pay nothing are lit faintly."""
+    why = "" if _here(view, place) else _too_far(view, place, lit.reader)
     key, name = place_spot(place.index), place_word(place.index)
-    return lit.spot(key, mooring_edge(place.index, frame), _area(place.index, frame), name, why=why)
+    spot = lit.spot(key, mooring_edge(place.index, frame), _area(place.index, frame), name, why)
+    far = voyage is not None and len(voyage.way) > 1 and not voyage.prize
+    return el("g", spot, class_="far") if far else spot
+
+
+def _too_far(view: AmsterdamView, place: Place, reader: Reader) -> str:
+    """Why the viewer cannot sail there in his turn."""
+    if view.question is None or not view.legal or view.question.prompt != "take_turn":
+        return ""
+    steps = HARBOUR_STEPS[view.barges[view.viewer]][place.index]
+    told = {"price": resource_count(price_of(view, steps)), "supply": view.supply(view.viewer)}
+    return say(
+        "That is {steps}: it costs {price} and you have {supply}.", steps=step_count(steps), **told
+    ).text(reader)
 
 
 @cache
@@ -97,7 +123,7 @@ def _store(view: AmsterdamView, place: Place, goods: Markup, name: Phrase, frame
     why = why_not(view, DELIVER[_deliverable(view, place)], lit.reader) if _here(view, place) else ""
     edge = stead_edge(place.index, frame)
     body = join((_stead_area(place.index, frame), goods))
-    return lit.spot(store_spot(place.index), edge, body, name, say("Deliver a good"), why)
+    return lit.spot(store_spot(place.index), edge, body, name, why)
 
 
 def _deliverable(view: AmsterdamView, place: Place) -> int:
@@ -130,10 +156,9 @@ def _dock(view: AmsterdamView, place: Place, frame: Frame, lit: Lit) -> Markup:
     counts = view.docks[place.what * DOCKER_COUNT : (place.what + 1) * DOCKER_COUNT]
     waiting = [colour for colour, number in enumerate(counts) for _ in range(number)]
     name = say("{dock}: {dockers}", dock=place_word(place.index), dockers=dockers_words(counts))
-    label = name.text(lit.reader)
     men = [_docker(view, place, colour, number, frame, lit) for number, colour in enumerate(waiting)]
-    area = _stead_area(place.index, frame)
-    return join((el("g", el("title", label), area, role="img", aria_label=label), *men))
+    plate = lit.spot(store_spot(place.index), "", _stead_area(place.index, frame), name)
+    return join((plate, *men))
 
 
 def _docker(view: AmsterdamView, place: Place, colour: int, number: int, frame: Frame, lit: Lit) -> Markup:

@@ -1,21 +1,24 @@
 """What each place of the board answers now, or why it does not.
 
-A place has a key, such as ``block-PLA2``, ``place-w2`` or ``die-pink``. With one answer it is pressed and
-that is it; with several its key is what the prompt bar offers a choice for (``data-choose``).
+A place has a key, such as ``block-PLA2``, ``place-w2`` or ``die-pink``. What costs nothing is done with one
+press; whatever else a place stands for is a goal (``data-choose``), whose plan is shown first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from kade.chart.furniture import hot_spot
 from kade.chart.markup import Markup, el
+from kade.games.amsterdam.page.hot_spots import market_chooses
+from kade.games.amsterdam.page.plans.voyages import Voyage, boardable, sail_key, voyages
 from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.amstel import AdvanceOrStay
 from kade.games.amsterdam.rules.components import BLOCKS, COLOURS, DOCKERS, GOODS, LAST_SPACE, PLACES
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.answers import describe
+from kade.games.amsterdam.words.plan_words import sail_title
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say
 
@@ -23,7 +26,17 @@ MARKET_SPOT: Final = "market"
 SALE_SPOT: Final = "sale"
 BARGE_SPOT: Final = "barge"
 
-Spots = dict[str, list[Action]]
+
+class Spot(NamedTuple):
+    """What pressing a place says: an answer in one line, or the goal whose plan is shown; and in words."""
+
+    line: str
+    goal: str
+    words: Phrase
+    quiet: bool = False  # it stands beside another place with the same goal
+
+
+Spots = dict[str, Spot]
 
 
 # -------------------------------------------------------------------------------- keys
@@ -64,55 +77,101 @@ def die_spot(colour: int) -> str:
 # ----------------------------------------------------------------------------- answers
 
 
-#: Answers that name the place themselves.
-_NAMED: Final[dict[type[a.Numbered], Callable[[int], str]]] = {
-    a.TakeBlock: block_spot,
-    a.BuyBlock: block_spot,
-    a.PutBailiff: block_spot,
-    a.Sail: place_spot,
-    a.PutForeman: store_spot,
-    a.PutDealer: cell_spot,
-}
-
-#: Answers of which all are given at the same place.
-_FIXED: Final[dict[type[Action], str]] = {
-    a.LoadGood: BARGE_SPOT,
-    a.UseMarket: MARKET_SPOT,
-    a.SellForResource: SALE_SPOT,
-    a.SellForGulden: SALE_SPOT,
-}
-
-
-def _where(view: AmsterdamView, action: Action) -> list[str]:
-    """The keys of the places that give an answer; a pair of dice has two."""
-    if isinstance(action, a.Numbered) and type(action) in _NAMED:
-        return [_NAMED[type(action)](action.number)]
-    if type(action) in _FIXED:
-        return [_FIXED[type(action)]]
-    if isinstance(action, a.AdvanceDisc):
-        return [amstel_spot(view.river[view.viewer] + action.number)]
-    if isinstance(action, a.DeliverGood):
-        return [store_spot(view.barges[view.viewer])]
-    if isinstance(action, a.BoardDocker):
-        return [docker_spot(view.barges[view.viewer], action.number)]
-    if isinstance(action, a.ChooseDice):
-        return [die_spot(colour) for colour in a.DICE_PAIRS[action.number]]
-    if isinstance(action, a.ShiftDie):
-        return [die_spot(action.number // 2)]
-    if isinstance(action, a.StayPut):
-        return [amstel_spot(view.river[view.viewer])]
-    if isinstance(action, a.AdvanceFree) and isinstance(view.question, AdvanceOrStay):
-        return [amstel_spot(min(view.river[view.viewer] + view.question.spaces, LAST_SPACE))]
-    return []
-
-
 def spots(view: AmsterdamView) -> Spots:
-    """The answers that places of the board give, for those that give any."""
+    """What the places of the board answer, for those that answer anything."""
+    if not view.legal:
+        return {}
     found: Spots = {}
+    for voyage in voyages(view).values():
+        _moorings(view, voyage, found)
     for action in view.legal:
-        for key in _where(view, action):
-            found.setdefault(key, []).append(action)
+        for kinds, enter in _ENTERING:
+            if isinstance(action, kinds):
+                enter(view, action, found)
     return found
+
+
+def _moorings(view: AmsterdamView, voyage: Voyage, found: Spots) -> None:
+    """A harbour space in reach, what stands at it, and the dockers there."""
+    goal, words = sail_key(voyage.place), sail_title(voyage.place)
+    found[place_spot(voyage.place)] = Spot("", goal, words)
+    found[store_spot(voyage.place)] = Spot("", goal, words, True)
+    for colour in boardable(view, voyage):
+        found[docker_spot(voyage.place, colour)] = Spot("", sail_key(voyage.place, colour), words, True)
+
+
+def _at_once(key: Callable[[AmsterdamView, Any], str]) -> Callable[[AmsterdamView, Any, Spots], None]:
+    """Places that give their answer with one press."""
+
+    def enter(view: AmsterdamView, action: Action, found: Spots) -> None:
+        found[key(view, action)] = Spot(action.notation, "", describe(action, view))
+
+    return enter
+
+
+def _goal(
+    key: Callable[[AmsterdamView, Any], str], goal: Callable[[AmsterdamView, Any], str]
+) -> Callable[[AmsterdamView, Any, Spots], None]:
+    """Places that are picked first."""
+
+    def enter(view: AmsterdamView, action: Action, found: Spots) -> None:
+        found[key(view, action)] = Spot("", goal(view, action), describe(action, view))
+
+    return enter
+
+
+def _deliver(view: AmsterdamView, action: a.DeliverGood, found: Spots) -> None:
+    """All goods of a kind; at a depot one of several is chosen first."""
+    kinds = [one for one in view.legal if isinstance(one, a.DeliverGood)]
+    several = len(kinds) > 1
+    words = say("Deliver a good") if several else describe(action, view)
+    found[store_spot(view.barges[view.viewer])] = Spot(
+        "" if several else "deliver all", "deliver" if several else "", words
+    )
+
+
+def _load(view: AmsterdamView, action: a.LoadGood, found: Spots) -> None:
+    found[BARGE_SPOT] = Spot("load all", "", say("Load all goods"))
+
+
+def _dice(view: AmsterdamView, action: a.ChooseDice, found: Spots) -> None:
+    for colour in a.DICE_PAIRS[action.number]:
+        found[die_spot(colour)] = Spot("", f"dice-{COLOURS[colour]}", say("Choose this die"))
+
+
+def _market(view: AmsterdamView, action: a.UseMarket, found: Spots) -> None:
+    words, chooses = describe(action, view), market_chooses(view)
+    found[MARKET_SPOT] = Spot("" if chooses else action.notation, "market" if chooses else "", words)
+
+
+def _of_block(view: AmsterdamView, action: a.Numbered) -> str:
+    return block_spot(action.number)
+
+
+def _of_space(view: AmsterdamView, action: a.AdvanceDisc) -> str:
+    return amstel_spot(view.river[view.viewer] + action.number)
+
+
+def _of_free_space(view: AmsterdamView, action: Action) -> str:
+    spaces = view.question.spaces if isinstance(view.question, AdvanceOrStay) else 0
+    return amstel_spot(min(view.river[view.viewer] + spaces, LAST_SPACE))
+
+
+_ENTERING: Final[tuple[tuple[Any, Callable[[AmsterdamView, Any, Spots], None]], ...]] = (
+    ((a.TakeBlock, a.BuyBlock), _goal(_of_block, _of_block)),
+    (a.AdvanceDisc, _goal(_of_space, _of_space)),
+    (a.DeliverGood, _deliver),
+    (a.LoadGood, _load),
+    (a.UseMarket, _market),
+    (a.ChooseDice, _dice),
+    (a.BoardDocker, _at_once(lambda view, action: docker_spot(view.barges[view.viewer], action.number))),
+    (a.AdvanceFree, _at_once(_of_free_space)),
+    (a.StayPut, _at_once(lambda view, action: amstel_spot(view.river[view.viewer]))),
+    (a.PutBailiff, _at_once(_of_block)),
+    (a.PutForeman, _at_once(lambda view, action: store_spot(action.number))),
+    (a.PutDealer, _at_once(lambda view, action: cell_spot(action.number))),
+    (a.SellForGulden, _at_once(lambda view, action: SALE_SPOT)),
+)
 
 
 def why_not(view: AmsterdamView, action: Action, reader: Reader) -> str:
@@ -134,24 +193,25 @@ class Lit(NamedTuple):
     answers: Spots
     reader: Reader
 
-    def spot(
-        self, key: str, path: str, body: Markup, name: Phrase, choose: Phrase | None = None, why: str = ""
-    ) -> Markup:
-        """A place with its words: glowing if it answers, with the reason if it does not.
-
-        ``choose`` is what the place is pressed for when it has several answers.
-        """
+    def spot(self, key: str, path: str, body: Markup, name: Phrase, why: str = "") -> Markup:
+        """A place with its words: glowing if it answers, with the reason if it does not."""
         label = name.text(self.reader)
-        answers = self.answers.get(key, [])
-        if len(answers) == 1:
-            words = say("{answer}. {name}", answer=describe(answers[0], self.view), name=label)
-            return hot_spot(path, body, words.text(self.reader), data_action=answers[0].notation)
-        if answers:
-            words = say("{choose}. {name}", choose=choose or say("Choose"), name=label)
-            return hot_spot(path, body, words.text(self.reader), data_choose=key)
+        found = self.answers.get(key)
+        if found is not None:
+            words = say("{answer}. {name}", answer=found.words, name=label).text(self.reader)
+            if found.quiet:
+                return _beside(body, words, found.goal)
+            return hot_spot(path, body, words, data_action=found.line or None, data_choose=found.goal or None)
         if why:
             return _unable(body, say("{name}. {reason}", name=label, reason=why).text(self.reader), why)
         return el("g", el("title", label), body, role="img", aria_label=label)
+
+
+def _beside(body: Markup, label: str, goal: str) -> Markup:
+    """What stands at a place that glows: pressed it is the same goal, but it does not glow itself."""
+    return el(
+        "g", el("title", label), body, class_="beside", role="button", aria_label=label, data_choose=goal
+    )
 
 
 def _unable(body: Markup, label: str, why: str) -> Markup:
@@ -172,6 +232,11 @@ def spots_css() -> str:
 
 
 _SPOTS = """
+.beside{cursor:pointer}
+.beside .touch{pointer-events:all}
+.far .hot-halo,.far .hot-ants{display:none}
+.far .hot-line{stroke-width:1.3;stroke-opacity:.75}
+.far .hot:hover .hot-line,.far .hot:focus-visible .hot-line{stroke-width:2.6;stroke-opacity:1}
 .board .unable{cursor:help;outline:none}
 .board .unable:focus-visible{filter:drop-shadow(0 0 1px var(--glow)) drop-shadow(0 0 2px var(--glow))}
 .touch{fill:transparent}

@@ -15,7 +15,7 @@ from kade.chart.sprite import definitions
 from kade.chart.tokens import theme_css
 from kade.games.genoa.page.board.edges import coordinates, draw_rounds, edge, edges_css, sea
 from kade.games.genoa.page.board.frames import WIDE, Frame
-from kade.games.genoa.page.board.notes import draw_offers, draw_trail, notes_css
+from kade.games.genoa.page.board.notes import draw_limits, draw_offers, draw_trail, notes_css
 from kade.games.genoa.page.board.signs import (
     draw_chains,
     draw_gains,
@@ -66,6 +66,7 @@ _PARTS: Final[Mapping[str, tuple[Part, tuple[str, ...]]]] = {
     "chains": (draw_chains, ("hand",)),
     "trail": (draw_trail, ("path", "swept")),
     "offers": (draw_offers, ("offers", "counters", "draft", "path", "trader", "site")),
+    "limits": (draw_limits, ("wishes", "offers", "position", "trader", "over")),
 }
 _LIVE: Final = Kept[Markup](3000)
 
@@ -83,7 +84,7 @@ def _plain(told: list[object]) -> list[object]:
 def _all_told(view: GenoaView) -> list[object]:
     question = view.question.to_json() if view.question else ""
     legal = [action.id for action in view.legal]
-    return [question, legal, *(getattr(view, field) for field in fields_of(GenoaView))]
+    return [question, legal, view.wishes, *(getattr(view, field) for field in fields_of(GenoaView))]
 
 
 def _whose(view: GenoaView, reader: Reader) -> tuple[Hashable, ...]:

@@ -9,6 +9,7 @@ from kade.games.genoa.page.board.frames import SITES, Frame, Site
 from kade.games.genoa.rules.components import CARDS, DECK_COUNT, DECKS, GOODS, SPACES, TILES
 from kade.games.genoa.rules.names import space_word
 from kade.games.genoa.rules.offers import Bundle, Later, Offer
+from kade.games.genoa.rules.standing import read
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.words.offer_words import is_live, proposal_words
 from kade.kernel.phrase import Reader, say
@@ -164,6 +165,35 @@ def _note(view: GenoaView, offer: Offer, x: float, y: float, frame: Frame, reade
     )
 
 
+def draw_limits(view: GenoaView, frame: Frame, reader: Reader) -> Markup:
+    """How far the table goes for the reader, on the buildings: nobody else sees these plates."""
+    if view.over:
+        return NOTHING
+    h, drawn = frame.note, []
+    for building, limit in read(view.wishes.orders).limits.items():
+        x, y = frame.at(SITES[building].pins)
+        parts = [_Chip(emblem_of(reader.emblems, view.viewer)), _Number(f"≤{limit.most}")]
+        width = sum(part.width for part in parts) * h + h * 0.3
+        x = min(max(x + width / 3, frame.strip + width / 2 + 2), frame.width - width / 2 - 2)
+        body, at = [], -width / 2 + h * 0.12
+        for part in parts:
+            body.append(part.draw(at, h))
+            at += part.width * h
+        label = say("Your limit for {space}: {number}", space=space_word(building), number=limit.most)
+        rect = {"x": -width / 2, "y": -h / 2, "width": float(width), "height": float(h), "rx": h / 2}
+        drawn.append(
+            el(
+                "g",
+                el("title", label.text(reader)),
+                el("rect", class_="limit-plate", **rect),
+                *body,
+                class_="offer-note",
+                transform=f"translate({num(x)} {num(max(y, h / 2 + 2))})",
+            )
+        )
+    return el("g", *drawn, class_="above")
+
+
 class _Part:
     """A piece of a note; its width is in heights of the note."""
 
@@ -228,6 +258,7 @@ _NOTES = """
 .offer-note{filter:url(#lift)}
 .note-sheet{fill:var(--banner);stroke:color-mix(in srgb,var(--seat-edge) 45%,var(--ink));stroke-width:1.4}
 .board .note-price{font-family:var(--sans);font-weight:700;fill:var(--ink)}
+.limit-plate{fill:var(--paper);stroke:var(--glow);stroke-width:1.6;stroke-dasharray:3 2}
 .note-arrow{color:var(--ink-soft)}
 .offer-note.live .note-sheet{stroke:var(--glow);stroke-width:2.2}
 .offer-note.standing .note-sheet{stroke-dasharray:3 2.5}

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from kade.chart.composer import preset
 from kade.chart.furniture import hot_spot
 from kade.chart.markup import Markup, el
 from kade.games.genoa.page.board.footprints import outline
 from kade.games.genoa.page.board.frames import Frame
-from kade.games.genoa.page.hot_spots import adjacent, answers_by_space
-from kade.games.genoa.page.scales import HEAD
-from kade.games.genoa.page.targets import offer_targets
+from kade.games.genoa.page.hot_spots import adjacent, answers_by_space, asked
+from kade.games.genoa.page.targets import changeable, offer_targets
 from kade.games.genoa.rules.actions import StartAt
 from kade.games.genoa.rules.card_names import card_word
 from kade.games.genoa.rules.components import BUILDING_COUNT, SPACE_COUNT, cards_in
 from kade.games.genoa.rules.effect_words import effect_words
 from kade.games.genoa.rules.names import Clauses, space_word
-from kade.games.genoa.rules.state import NOBODY
+from kade.games.genoa.rules.standing import named, read
+from kade.games.genoa.rules.state import ENDED, NOBODY, OWNERSHIP
 from kade.games.genoa.rules.view import GenoaView
+from kade.games.genoa.rules.wish_list import list_of
 from kade.games.genoa.words.answers import describe
 from kade.games.genoa.words.offer_words import proposal_words
 from kade.kernel.actions import Action
@@ -25,8 +25,9 @@ from kade.kernel.phrase import Phrase, Reader, Seat, say
 
 def draw_spaces(view: GenoaView, frame: Frame, reader: Reader) -> Markup:
     """Every space; of those that answer the near ones glow and the far ones are edged."""
-    answers, targets = answers_by_space(view), offer_targets(view)
-    near = adjacent(view)
+    answers, targets = answers_by_space(view), bid_spaces(view)
+    near, standing = adjacent(view), read(view.wishes.orders)
+    listed = list_of(view, standing) if listing(view) else {}
     drawn = []
     for space in range(SPACE_COUNT):
         path = outline(space, frame)
@@ -34,14 +35,14 @@ def draw_spaces(view: GenoaView, frame: Frame, reader: Reader) -> Markup:
         if space in answers:
             drawn.append(_answering(view, space, answers[space], path, label, reader))
         elif space in targets:
-            target = targets[space]
             words = say("Ask for {space}. {label}", space=space_word(space), label=label).text(reader)
-            filled = preset({HEAD: target})
             if near >> space & 1 or space == view.tower:
                 area = el("path", d=path, class_="area")
-                drawn.append(hot_spot(path, area, words, data_preset=filled))
+                drawn.append(hot_spot(path, area, words, data_choose=f"bid-{space}"))
             else:
-                drawn.append(_soft(path, words, data_preset=filled))
+                drawn.append(_soft(path, words, data_choose=f"bid-{space}"))
+        elif listing(view) and space < BUILDING_COUNT:
+            drawn.append(_to_list(space, space in listed, path, label, reader))
         else:
             drawn.append(el("g", el("title", label), el("path", d=path, class_="area"), role="img"))
     return el("g", *drawn, class_="spaces")
@@ -50,15 +51,45 @@ def draw_spaces(view: GenoaView, frame: Frame, reader: Reader) -> Markup:
 def _answering(
     view: GenoaView, space: int, answers: list[Action], path: str, label: str, reader: Reader
 ) -> Markup:
-    """One answer is given at once; several are put in the prompt bar."""
-    if len(answers) > 1:
-        body = el("path", d=path, class_="area")
-        words = say("Choose at {space}. {label}", space=space_word(space), label=label).text(reader)
-        return hot_spot(path, body, words, data_choose=f"space-{space}")
-    words = describe(answers[0], view).text(reader)
+    """What can be done there is shown before it is done."""
+    words = say("Choose at {space}. {label}", space=space_word(space), label=label).text(reader)
+    if len(answers) == 1:
+        words = describe(answers[0], view).text(reader)
     if isinstance(answers[0], StartAt):
-        return _soft(path, words, data_action=answers[0].notation)
-    return hot_spot(path, el("path", d=path, class_="area"), words, data_action=answers[0].notation)
+        return _soft(path, words, data_choose=f"space-{space}")
+    return hot_spot(path, el("path", d=path, class_="area"), words, data_choose=f"space-{space}")
+
+
+def bid_spaces(view: GenoaView) -> set[int]:
+    """The spaces for which the reader can make an offer now, or change one."""
+    if asked(view) != "offer_window":
+        return set()
+    return {*offer_targets(view), *(offer.target for offer in changeable(view).values())}
+
+
+def listing(view: GenoaView) -> bool:
+    """The reader is a bidder who is not asked: a press on a building puts it on his list."""
+    bids = view.viewer >= 0 and view.viewer != view.trader and view.stage not in (OWNERSHIP, ENDED)
+    return bids and view.wishes.quiet and not view.legal
+
+
+def _to_list(space: int, on: bool, path: str, label: str, reader: Reader) -> Markup:
+    named_here = {"space": space_word(space), "label": label}
+    words = say("Put {space} on your list. {label}", **named_here)
+    if on:
+        words = say("Take {space} off your list. {label}", **named_here)
+    told = words.text(reader)
+    return el(
+        "g",
+        el("title", told),
+        el("path", d=path, class_="area"),
+        role="button",
+        tabindex=0,
+        class_="to-list on" if on else "to-list",
+        aria_pressed="true" if on else "false",
+        aria_label=told,
+        data_order=f"{'leave' if on else 'want'} {named(space)}",
+    )
 
 
 def _soft(path: str, label: str, **attributes: str) -> Markup:

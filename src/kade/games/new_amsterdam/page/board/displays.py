@@ -32,34 +32,42 @@ from kade.kernel.phrase import Listing, Phrase, Reader, say, say_number
 
 def draw_lands(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
     laid = []
-    for place, at in enumerate(frame.row("lands", "new_lands", LANDS_AT)):
+    for place, at in enumerate(land_places(frame)):
         card = view.land_display[place]
         if card == NO_CARD:
             laid.append(_gap(at))
             continue
         press = land_press(view, place, reader)
         words: Phrase = land_words(LANDS[card])
-        if press.answer:
+        if press.able:
             words = say("Buy: {land}", land=words)
         body = _laid(land_card(card, reader.tongue), at, f"land-{card}")
-        laid.append(spot(_edge(at), body, words.text(reader), press, reader))
+        laid.append(spot(card_edge(at), body, words.text(reader), press, reader))
     return el("g", *laid, class_="displays")
 
 
 def draw_ships(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
     laid = []
-    for place, at in enumerate(frame.row("ships", "new_ships", SHIPS_AT)):
+    for place, at in enumerate(ship_places(frame)):
         card = view.ship_display[place]
         if card == NO_CARD:
             laid.append(_gap(at))
             continue
         press = ship_press(view, place, reader)
         words: Phrase = ship_words(SHIPS[card])
-        if press.answer:
+        if press.able:
             words = say("Load: {ship}", ship=words)
         body = _laid(ship_card(card, reader.tongue), at, f"ship-{card}")
-        laid.append(spot(_edge(at), body, words.text(reader), press, reader))
+        laid.append(spot(card_edge(at), body, words.text(reader), press, reader))
     return el("g", *laid, class_="displays")
+
+
+def land_places(frame: Frame) -> list[Point]:
+    return frame.row("lands", "new_lands", LANDS_AT)
+
+
+def ship_places(frame: Frame) -> list[Point]:
+    return frame.row("ships", "new_ships", SHIPS_AT)
 
 
 def _laid(body: Markup, at: Point, moves: str) -> Markup:
@@ -69,13 +77,13 @@ def _laid(body: Markup, at: Point, moves: str) -> Markup:
     return el("g", placed, data_moves=moves)
 
 
-def _edge(at: Point) -> str:
+def card_edge(at: Point) -> str:
     w, h = CARD_SIZE
     return box(at[0] - w / 2, at[1] - h / 2, w, h, 6)
 
 
 def _gap(at: Point) -> Markup:
-    return el("path", d=_edge(at), class_="card-gap")
+    return el("path", d=card_edge(at), class_="card-gap")
 
 
 # ------------------------------------------------------------------------- decks

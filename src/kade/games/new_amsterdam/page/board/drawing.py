@@ -25,6 +25,7 @@ from kade.games.new_amsterdam.page.board.displays import (
 )
 from kade.games.new_amsterdam.page.board.frames import WIDE, Frame
 from kade.games.new_amsterdam.page.board.money_box import chest, draw_money_box, money_box_css
+from kade.games.new_amsterdam.page.board.overlay import overlay_css
 from kade.games.new_amsterdam.page.board.river import draw_river, river_css, zone_numbers
 from kade.games.new_amsterdam.page.board.town import draw_town, new_shops, town_css
 from kade.games.new_amsterdam.page.board.traders_row import draw_traders, traders_css, traders_name
@@ -140,5 +141,6 @@ def board_css() -> str:
         traders_css,
         money_box_css,
         displays_css,
+        overlay_css,
     )
     return "".join(part() for part in parts)

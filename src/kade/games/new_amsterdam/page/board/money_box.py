@@ -11,11 +11,11 @@ from kade.games.new_amsterdam.page.board.coordinates import COLUMN_COINS, COLUMN
 from kade.games.new_amsterdam.page.board.frames import Frame
 from kade.games.new_amsterdam.page.hot_spots import column_press, spot
 from kade.games.new_amsterdam.page.symbols import order_marker
-from kade.games.new_amsterdam.rules.components import COLUMN_COUNT, COLUMNS, TILE_KINDS, TILES
-from kade.games.new_amsterdam.rules.names import tile_word
+from kade.games.new_amsterdam.rules.components import COLUMN_COUNT, COLUMNS, TILES
+from kade.games.new_amsterdam.rules.names import tiles_and_coins
 from kade.games.new_amsterdam.rules.state import NOBODY
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
-from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
+from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say
 
 
 def draw_money_box(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
@@ -58,6 +58,12 @@ def chest(frame: Frame) -> Markup:
 # --------------------------------------------------------------------- columns
 
 
+def column_path(column: int, frame: Frame) -> str:
+    """The outline of a column."""
+    top, (x, y) = (frame.place("money_box", at[column]) for at in (COLUMN_MARKERS, COLUMN_COINS))
+    return _tray(top, (x, y - 3), tray_width(frame))
+
+
 def column_tiles(view: NewAmsterdamView, column: int) -> list[int]:
     """The kinds of the tiles that were laid on a column, without empty spaces."""
     printed = COLUMNS[column]
@@ -66,9 +72,8 @@ def column_tiles(view: NewAmsterdamView, column: int) -> list[int]:
 
 
 def tiles_in_words(tiles: Sequence[int]) -> Listing:
-    """Counted kinds: "1 land, 2 trade"."""
-    counts = [(kind, tiles.count(kind)) for kind in range(TILE_KINDS)]
-    return Listing([say("{number} {kind}", number=n, kind=tile_word(kind)) for kind, n in counts if n])
+    """Counted kinds: "1 land tile and 2 trade tiles"."""
+    return tiles_and_coins(tiles, 0)
 
 
 def marker_of(view: NewAmsterdamView, seat: int) -> int:
@@ -85,7 +90,7 @@ def _column(view: NewAmsterdamView, column: int, wide: float, frame: Frame, read
     mx, my = frame.place("money_box", COLUMN_MARKERS[column])
     cx, cy = frame.place("money_box", COLUMN_COINS[column])
     places = [frame.place("money_box", at) for at in COLUMN_TILES[column]]
-    path = _tray((mx, my), (cx, cy - 3), wide)
+    path = column_path(column, frame)
     taker = view.takers[column]
     if taker == NOBODY:
         tiles = column_tiles(view, column)
@@ -127,9 +132,8 @@ def _label(view: NewAmsterdamView, column: int) -> Phrase:
     name = say("Column {number}", number=column + 1)
     taker = view.takers[column]
     if taker == NOBODY:
-        tiles = tiles_in_words(column_tiles(view, column))
-        coins = say_number("{number} coin", "{number} coins", COLUMNS[column].coins)
-        stake = say("{column}: {tiles} tiles, {coins}", column=name, tiles=tiles, coins=coins)
+        contents = tiles_and_coins(column_tiles(view, column), COLUMNS[column].coins)
+        stake = say("{column}: {contents}", column=name, contents=contents)
         return say("{column}, under auction", column=stake) if column == view.column else stake
     if view.prices[column] == NOBODY:
         return say("{column}: {seat} took it free of charge", column=name, seat=Seat(taker))

@@ -11,6 +11,7 @@ from kade.games.new_amsterdam.page.board.coordinates import (
     BOATS_AT,
     CAMP_SLOTS_AT,
     POST_SPACES_AT,
+    Point,
     usable_camp,
     usable_posts,
 )
@@ -53,9 +54,20 @@ def boats_due(view: NewAmsterdamView) -> range:
     return range(min(zone, nearest), max(zone, nearest))
 
 
+def camp_places(camp: int, players: int, frame: Frame) -> list[Point]:
+    """The floors of a camp's longhouses."""
+    return frame.group("river", usable_camp(camp, players), CAMP_SLOTS_AT[camp], (29, 25))
+
+
+def post_places(zone: int, players: int, frame: Frame) -> list[Point]:
+    """The spaces for trading posts in a zone."""
+    spaces = [at for at, _ in usable_posts(zone, players)]
+    return frame.group("river", spaces, POST_SPACES_AT[zone], (29, 27))
+
+
 def _camp(view: NewAmsterdamView, camp: int, frame: Frame, reader: Reader) -> Markup:
     """A camp of the Delaware: longhouses that stand, and the floors of others."""
-    slots = frame.group("river", usable_camp(camp, view.players), CAMP_SLOTS_AT[camp], (29, 25))
+    slots = camp_places(camp, view.players, frame)
     size = 28 if frame.compact else 39
     drawn = []
     for index, (x, y) in enumerate(slots):
@@ -97,7 +109,7 @@ def _boat(view: NewAmsterdamView, boat: int, due: bool, frame: Frame, reader: Re
 def _zone(view: NewAmsterdamView, zone: int, frame: Frame, reader: Reader) -> Markup:
     """Spaces for trading posts; a dark or a light one tells for how many players it counts."""
     spaces = usable_posts(zone, view.players)
-    places = frame.group("river", [at for at, _ in spaces], POST_SPACES_AT[zone], (29, 27))
+    places = post_places(zone, view.players, frame)
     seats = [seat for seat in range(view.players) if view.posts[seat] == zone]
     drawn = []
     for index, ((x, y), (_, colour)) in enumerate(zip(places, spaces, strict=True)):

@@ -80,10 +80,15 @@ def new_shops(fresh: Sequence[Event], reader: Reader) -> News:
 
 
 def draw_town(view: NewAmsterdamView, frame: Frame, reader: Reader, news: News = ()) -> Markup:
-    places = frame.row("districts", "city", DISTRICT_AT)
+    places = district_places(frame)
     fresh = {(seat, district): number for seat, district, number in news}
     drawn = [_district(view, district, at, fresh, frame, reader) for district, at in enumerate(places)]
     return el("g", *drawn, class_="town")
+
+
+def district_places(frame: Frame) -> list[Point]:
+    """The middle of each district."""
+    return frame.row("districts", "city", DISTRICT_AT)
 
 
 def leaders(view: NewAmsterdamView, district: int) -> list[int]:
@@ -106,7 +111,7 @@ def _district(
         )
     )
     names = _shop_names(view, district)
-    whole = bool(shop.answer) and asked(view) != "choose_operation"
+    whole = shop.able and asked(view) != "choose_operation"
     reach = h if whole else h - low
     upper = box(x, y, w, reach, 5)
     lower = box(x, h / 2 - low, w, low, 5)
@@ -120,7 +125,7 @@ def _district(
     below = spot(
         lower, _lower(view, district, frame, reader), _special_label(view, district, reader), special, reader
     )
-    parts = (below, above) if shop.answer else (above, below)
+    parts = (below, above) if shop.able else (above, below)
     return el("g", plot, *parts, transform=f"translate({num(at[0])} {num(at[1])})", class_="district")
 
 
@@ -135,7 +140,7 @@ def _shop_names(view: NewAmsterdamView, district: int) -> Listing:
 
 def _shop_label(district: int, press: Press, names: Listing, view: NewAmsterdamView, reader: Reader) -> str:
     name = district_word(district)
-    if press.answer:
+    if press.able:
         if asked(view) == "choose_shop_to_remove":
             return say("Remove a shop from the {district}", district=name).text(reader)
         return say("Build a shop in the {district}. Shops: {shops}", district=name, shops=names).text(reader)

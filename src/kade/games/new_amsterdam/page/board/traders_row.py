@@ -10,6 +10,7 @@ from kade.games.new_amsterdam.page.board.coordinates import (
     FUR_PILE_AT,
     TRADER_LABELS,
     TRADER_SLOTS,
+    Point,
 )
 from kade.games.new_amsterdam.page.board.frames import Frame
 from kade.games.new_amsterdam.page.hot_spots import spot, trader_press
@@ -54,7 +55,7 @@ def _terms(trader: Trader) -> Phrase:
 
 def _trader(view: NewAmsterdamView, trader: Trader, frame: Frame, reader: Reader) -> Markup:
     x, y = frame.place("traders", TRADER_LABELS[trader.index])
-    slots = [frame.place("traders", slot) for slot in TRADER_SLOTS[trader.index]]
+    slots = fur_places(trader.index, frame)
     lying = view.traders[trader.first : trader.first + trader.spaces]
     furs = []
     for number, ((sx, sy), fur) in enumerate(zip(slots, lying, strict=True)):
@@ -75,9 +76,20 @@ def _trader(view: NewAmsterdamView, trader: Trader, frame: Frame, reader: Reader
     )
     press = trader_press(view, trader.index, reader)
     label = _label(view, trader)
-    if press.answer:
+    if press.able:
         label = say("Trade with the {trader}", trader=label)
-    return spot(box(x - 21, y - 22, width, 44, 4), body, label.text(reader), press, reader)
+    return spot(trader_edge(trader.index, frame), body, label.text(reader), press, reader)
+
+
+def fur_places(trader: int, frame: Frame) -> list[Point]:
+    """The spaces of a trader's furs."""
+    return [frame.place("traders", slot) for slot in TRADER_SLOTS[trader]]
+
+
+def trader_edge(trader: int, frame: Frame) -> str:
+    """The outline of a trader's belt."""
+    x, y = frame.place("traders", TRADER_LABELS[trader])
+    return box(x - 21, y - 22, fur_places(trader, frame)[-1][0] - x + 42, 44, 4)
 
 
 def _label(view: NewAmsterdamView, trader: Trader) -> Phrase:

@@ -1,0 +1,106 @@
+"""The style of plans: the two rows of a gesture, dice and goals in the bar, hints on the harbour."""
+
+from __future__ import annotations
+
+from kade.games.amsterdam.rules.components import COLOURS
+
+
+def plan_css() -> str:
+    picked = "".join(
+        f".page:has(.picked [data-dice~={colour}]) .ghost-{colour}{{display:inline}}" for colour in COLOURS
+    )
+    return _BOARD + _BAR + _DESK + _PHONE + picked
+
+
+#: Prices and prizes rest while something is picked: the plan draws its own.
+_BOARD = """
+.sail-hints{pointer-events:none}
+.sail-hints>g:not(.pays){opacity:.62}
+[data-picking] .sail-hints{display:none}
+.prize-seal{filter:drop-shadow(0 1px 1.5px rgb(var(--shade)/.6))}
+.again{cursor:pointer}
+.again .touch,.again .goal-ring{pointer-events:all}
+.standing-plate{stroke:var(--glow);stroke-width:1.5;filter:drop-shadow(0 3px 6px rgb(var(--shade)/.45))}
+.board .coat-n{font:700 15px var(--serif);text-anchor:middle}
+.board .change{font-weight:700;text-anchor:start}
+.board .tagtext.up{fill:var(--good)}
+.board .tagtext.down{fill:var(--bad)}
+.board-tall .way-case{stroke-width:6}
+.board-tall .way-line{stroke-width:3}
+.board-tall .goal-halo{stroke-width:6}
+.board-tall .goal-ring{stroke-width:2}
+"""
+
+_BAR = """
+.price-cubes{display:inline-flex;align-items:center;flex:none}
+.field-word{flex:none;font-weight:600;color:var(--ink-soft);white-space:nowrap}
+.gesture .up{color:var(--good)}
+.gesture .purse{font-family:var(--serif)}
+.seg-button{min-width:36px;height:40px;padding:0 10px;border:0;background:none;color:var(--ink);
+ cursor:pointer;font:600 15px/1 var(--sans)}
+.seg-button+.seg-button{border-left:1px solid var(--line-soft)}
+.seg-button[aria-pressed=true]{background:var(--action);color:var(--action-ink);cursor:default}
+.pay-form{gap:8px}
+.of-die{display:none}
+.near-ghost{opacity:.88}
+.card-words{min-width:0;line-height:1.25}
+.gets .play-cost{margin:0;padding:2px;background:none}
+.gets>.field-word{font-weight:400}
+.seg label>span:has(>.bare:only-child),.seg label>span:has(>.thing:only-child){padding:0 6px}
+.wheel-brings,.brings{display:inline-flex;align-items:center;gap:4px;flex:none;white-space:nowrap}
+.wheel-brings{gap:8px}
+.goal{gap:6px}
+.goal-price{display:inline-flex;align-items:center;gap:1px}
+.goal-price b{font-size:var(--size-s)}
+.dice-row{display:flex;gap:6px}
+.die-pick{display:grid;justify-items:center;gap:1px;min-width:54px;padding:2px 4px 3px;
+ border:1.5px solid transparent;border-radius:10px;background:none;color:var(--ink);cursor:pointer;font:600 12.5px/1 var(--sans)}
+.die-pick:hover{border-color:var(--line)}
+.die-pick.on{background:var(--news);border-color:var(--glow);
+ box-shadow:0 0 0 3px rgb(from var(--glow-halo) r g b/.7)}
+.dice-preview{display:flex;align-items:center;gap:10px;min-width:0}
+.next-rounds{display:flex;align-items:center;gap:5px;flex-wrap:wrap}
+.round-sum{display:inline-flex;align-items:baseline;gap:4px;padding:2px 7px;border:1px solid var(--line-soft);
+ border-radius:7px;background:var(--paper-2)}
+.round-sum b{font:600 16px/1.1 var(--serif)}
+.round-sum.up b{color:var(--good);font-weight:800}
+.ghost-heap{opacity:.72;filter:drop-shadow(0 0 4px var(--glow-halo)) drop-shadow(0 0 2px var(--glow))}
+"""
+
+#: Above, what it comes to; below, how it is paid and the button.
+_DESK = """
+@media(min-width:861px){
+.has-plan .gesture{display:grid;
+ grid-template:"ask gets" minmax(32px,auto) "fields acts" 46px/minmax(0,1fr) auto;gap:4px 12px;align-items:center;width:100%}
+.gesture .ask{grid-area:ask;min-width:0}
+.gesture .ask .question{display:block;font-size:18px;line-height:1.2;white-space:nowrap}
+.gesture .ask small{flex:0 1 auto;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.gesture .gets{grid-area:gets;justify-content:flex-end}
+.gesture .fields{grid-area:fields}
+.gesture .acts{grid-area:acts;justify-content:flex-end}
+.gesture.choice{grid-template-columns:minmax(0,1fr) auto}
+.gesture .answer-row.crowded{position:static;max-height:none;flex-wrap:nowrap;overflow-x:auto;padding:3px;
+ border:0;box-shadow:none;justify-content:flex-start;background:none}
+.gesture .crowded .button{min-height:38px}
+.gesture .card-answer .play-row{height:38px}
+.dice-preview{display:none}
+.next-rounds{flex-wrap:nowrap}
+.has-plan .gesture:has(.dice-row){grid-template-rows:minmax(28px,auto) 54px}
+}
+"""
+
+_PHONE = """
+@media(max-width:860px){
+.dice-row{flex:1 1 100%;justify-content:space-between;gap:2px}
+.die-pick{flex:1;min-width:0;padding:3px 0}
+.gesture .fields{flex-wrap:wrap}
+.gesture .fields:has(.pay){flex-wrap:nowrap}
+.pay{flex-wrap:nowrap}
+.dice-preview{flex:1 1 100%;justify-content:space-between}
+.dice-preview .wheel{width:132px;height:132px}
+.next-rounds{flex:1}
+.card-words{flex:1 1 100%}
+.seg-button{min-height:44px;min-width:44px}
+.goal{flex:1 1 40%}
+}
+"""

@@ -1,0 +1,225 @@
+"""Sailing: the way, its payment, and what is done on arriving, in one gesture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kade.chart.face import Plan
+from kade.chart.markup import NOTHING, Markup, el, join
+from kade.chart.plan_fields import either, segments, tick
+from kade.games.amsterdam.page.board.frames import Frame
+from kade.games.amsterdam.page.hot_spots import opener
+from kade.games.amsterdam.page.plans.gesture import Gesture, Part, points_chip
+from kade.games.amsterdam.page.plans.payments import best_payment, payment_chips
+from kade.games.amsterdam.page.plans.sail_overlay import sail_overlay
+from kade.games.amsterdam.page.plans.voyages import (
+    Voyage,
+    best_goals,
+    boardable,
+    deliverable,
+    delivery_points,
+    depot_good,
+    loadable,
+    sail_key,
+    voyages,
+)
+from kade.games.amsterdam.page.symbols import docker, good, points, resource
+from kade.games.amsterdam.rules import actions as a
+from kade.games.amsterdam.rules.components import (
+    BOARDING_GULDEN,
+    DEPOT,
+    DOCK,
+    DOCKERS,
+    GOOD_COUNT,
+    PLACES,
+    WAREHOUSE,
+)
+from kade.games.amsterdam.rules.expansion_pieces import HARBOUR_STEPS
+from kade.games.amsterdam.rules.extra_tiles import PlaceBarge
+from kade.games.amsterdam.rules.names import docker_word, good_word, goods_words, point_count, resource_count
+from kade.games.amsterdam.rules.state import FREE_STEPS
+from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.plan_words import goal_name, sail_title, steps_note
+from kade.kernel.phrase import Phrase, Reader, say
+
+#: So many goals are listed in the bar.
+LISTED: Final = 5
+_DOCK_OF: Final = {place.what: place.index for place in PLACES if place.kind == DOCK}
+
+
+def sail_plan(view: AmsterdamView, key: str, frame: Frame, reader: Reader) -> Plan | None:
+    """What a harbour space, the building at it or a docker comes to."""
+    _, place_key, *boarding = key.split("-")
+    place = next((place.index for place in PLACES if place.key == place_key), -1)
+    found = voyages(view)
+    if place not in found or (boarding and boarding[0] not in DOCKERS):
+        return None
+    voyage = found[place]
+    gesture = Gesture(view, key, reader)
+    _sail(gesture, voyage)
+    if voyage.landed:
+        gesture.gains.append(points_chip(voyage.landed, reader, say("docker house")))
+    extras = [_deliver(gesture, voyage), _load(gesture, voyage)]
+    extras.append(_board(gesture, voyage, DOCKERS.index(boarding[0]) if boarding else -1))
+    done = [word for word in extras if word]
+    free = 0 if isinstance(view.question, PlaceBarge) else view.done[FREE_STEPS]
+    note = None if isinstance(view.question, PlaceBarge) else steps_note(len(voyage.way), free)
+    return gesture.plan(
+        sail_title(place),
+        _words(done, reader),
+        "i-barge",
+        note,
+        overlay=sail_overlay(view, voyage, found.values(), frame, reader),
+    )
+
+
+def _sail(gesture: Gesture, voyage: Voyage) -> None:
+    """The voyage itself with what it costs."""
+    view, reader = gesture.view, gesture.reader
+    if isinstance(view.question, PlaceBarge):
+        gesture.parts.append(Part(a.SAIL[voyage.place].notation))
+        return
+    stops = "".join(f" via {_name(stop)}" for stop in voyage.stops)
+    gesture.parts.append(Part(f"sail to {_name(voyage.place)}{stops}"))
+    held = gesture.walk.held
+    paid = best_payment(held, gesture.needs, voyage.price)
+    if voyage.price == sum(held) or sum(1 for number in held if number) == 1:
+        gesture.fixed(paid)
+    elif voyage.price:
+        gesture.say_of_colours("paying", "pay")
+        gesture.fields.append(payment_chips(held, paid, "pay", reader))
+        gesture.total = voyage.price
+
+
+def _name(place: int) -> str:
+    """A harbour space in a line."""
+    return PLACES[place].key.replace("_", " ")
+
+
+def _words(done: list[tuple[str, Phrase, Phrase]], reader: Reader) -> str:
+    """What stands on the button: the voyage and what is ticked."""
+    if len(done) == 1:
+        side, whole, _ = done[0]
+        return either(side, whole.text(reader), say("Sail").text(reader))
+    short = [either(side, f", {word.text(reader)}") for side, _, word in done]
+    return say("Sail").text(reader) + "".join(short)
+
+
+# ----------------------------------------------------------------------- on arrival
+
+
+def _deliver(gesture: Gesture, voyage: Voyage) -> tuple[str, Phrase, Phrase] | None:
+    """Goods for the warehouse or depot, all that it takes."""
+    view, reader, place = gesture.view, gesture.reader, voyage.place
+    goods = deliverable(view, place)
+    if not goods:
+        return None
+    chosen = depot_good(view, place) if PLACES[place].kind == DEPOT else goods[0][0]
+    if len(goods) > 1:
+        choices = [
+            (a.DELIVER[kind].notation, good(kind, 24), _goods(kind, 1).text(reader)) for kind, _ in goods
+        ]
+        choices.append(("", el("span", "–"), say("Deliver nothing").text(reader)))
+        label = say("Deliver which good?").text(reader)
+        gesture.gains.append(segments("deliver", choices, a.DELIVER[chosen].notation, label))
+        gesture.gains.append(el("b", f"+{delivery_points(view, place)}", class_="up get-points"))
+    else:
+        number = goods[0][1]
+        line = a.DELIVER[chosen].notation if number == 1 else "deliver all"
+        words = say("Deliver {goods}", goods=_goods(chosen, number)).text(reader)
+        won = el("b", f"+{delivery_points(view, place)}", class_="up")
+        gesture.gains.append(tick("deliver", line, join((good(chosen, 24), el("span", words), won)), words))
+    gesture.add("[; {deliver}]")
+    return "deliver", say("Sail and deliver"), say("deliver")
+
+
+def _goods(kind: int, number: int) -> Phrase:
+    if number == 1:
+        return good_word(kind)
+    counts = [number if other == kind else 0 for other in range(GOOD_COUNT)]
+    return say("{goods}", goods=goods_words(counts))
+
+
+def _load(gesture: Gesture, voyage: Voyage) -> tuple[str, Phrase, Phrase] | None:
+    """The goods that wait in the store."""
+    view, reader = gesture.view, gesture.reader
+    if not loadable(view, voyage.place):
+        return None
+    own = view.store[view.viewer * GOOD_COUNT : (view.viewer + 1) * GOOD_COUNT]
+    tiles = [good(kind, 22) for kind, number in enumerate(own) if number]
+    words = say("Load {goods}", goods=goods_words(own)).text(reader)
+    body = join((*tiles, el("span", say("Load all").text(reader))))
+    gesture.gains.append(tick("load", "load all", body, words))
+    gesture.add("[; {load}]")
+    return "load", say("Sail and load"), say("load")
+
+
+def _board(gesture: Gesture, voyage: Voyage, wished: int) -> tuple[str, Phrase, Phrase] | None:
+    """One of the dockers who wait there."""
+    view, reader = gesture.view, gesture.reader
+    waiting = boardable(view, voyage)
+    if not waiting:
+        return None
+    steps = HARBOUR_STEPS[voyage.place]
+    best = min(waiting, key=lambda colour: (steps[_DOCK_OF[colour]] == 0, steps[_DOCK_OF[colour]]))
+    chosen = wished if wished in waiting else best
+    if len(waiting) == 1:
+        words = say("Board the {docker}", docker=docker_word(chosen)).text(reader)
+        won = el("b", f"+{BOARDING_GULDEN}", class_="purse")
+        body = join((docker(chosen, 18), el("span", say("Board").text(reader)), won))
+        gesture.gains.append(tick("board", a.BOARD[chosen].notation, body, words))
+    else:
+        choices = [
+            (
+                a.BOARD[colour].notation,
+                docker(colour, 18),
+                say("Board the {docker}", docker=docker_word(colour)).text(reader),
+            )
+            for colour in waiting
+        ]
+        choices.append(("", el("span", "–"), say("Board nobody").text(reader)))
+        label = say("Board which docker?").text(reader)
+        gesture.gains.append(segments("board", choices, a.BOARD[chosen].notation, label))
+    gesture.add("[; {board}]")
+    return "board", say("Sail and board"), say("board")
+
+
+# ------------------------------------------------------------------------- the menu
+
+
+def paying_goals(view: AmsterdamView) -> int:
+    """Goals in reach that pay points."""
+    return sum(1 for voyage in voyages(view).values() if voyage.prize)
+
+
+def sail_menu(view: AmsterdamView, key: str, reader: Reader) -> Plan | None:
+    """The best few goals, to be picked like the places themselves."""
+    if not voyages(view):
+        return None
+    buttons = [_goal_button(view, voyage, reader) for voyage in best_goals(view, LISTED)]
+    form = el("div", *buttons, class_="answer-row goals")
+    if not buttons:
+        form = el("span", say("Press a space of the harbour.").text(reader), class_="where")
+    return Plan(key, say("Sail where?").text(reader), "", form)
+
+
+def _goal_button(view: AmsterdamView, voyage: Voyage, reader: Reader) -> Markup:
+    """A goal: its picture, what it pays and what it costs."""
+    place = PLACES[voyage.place]
+    goods = deliverable(view, voyage.place)
+    pictured = NOTHING
+    if place.kind == WAREHOUSE or goods:
+        pictured = good(goods[0][0] if goods else place.what, 28)
+    elif place.kind == DOCK:
+        pictured = docker(place.what, 22)
+    label = say(
+        "{goal}: {points} for {price}",
+        goal=goal_name(voyage.place),
+        points=point_count(voyage.prize),
+        price=resource_count(voyage.price),
+    ).text(reader)
+    if not pictured:
+        pictured = el("span", goal_name(voyage.place).text(reader))
+    won = points(f"+{voyage.prize}", 26) if voyage.prize else NOTHING
+    price = el("span", resource(0, 15), el("b", voyage.price), class_="goal-price")
+    return opener(sail_key(voyage.place), (pictured, won, price), label, "button goal")

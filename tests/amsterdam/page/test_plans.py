@@ -1,0 +1,197 @@
+"""Plans: every goal on the page has one, its line is legal as it lies there, and it keeps what it promises."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html.parser import HTMLParser
+from random import Random
+
+import pytest
+
+from kade.chart.face import Plan
+from kade.games.amsterdam.game import GAME
+from kade.games.amsterdam.page.face import AmsterdamFace
+from kade.games.amsterdam.rules.components import GULDEN, HELD
+from kade.games.amsterdam.rules.state import AmsterdamState
+from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.kernel import Action, Reader
+from plans import answers_in, filled, goals_in, line_of
+
+from .test_face import EMBLEMS, EXPANSIONS, NAMES, played, positions, rare
+
+FACE = AmsterdamFace()
+OPTIONS: dict[str, bool | int | str] = EXPANSIONS
+#: So many goals of a position are looked at closely.
+CLOSELY = 12
+
+
+def reader(view: AmsterdamView) -> Reader:
+    return Reader(NAMES[: view.players], view.viewer, emblems=EMBLEMS[: view.players])
+
+
+class Inputs(HTMLParser):
+    """The fields of a form with all that they may say."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__()
+        self.said: dict[str, str] = {}
+        self.others: dict[str, list[str]] = {}
+        self.chips: dict[str, list[tuple[str, int, int]]] = {}
+        self.feed(markup)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        if tag != "input":
+            return
+        side = found["data-side"]
+        if found["type"] == "number":
+            self.chips.setdefault(side, []).append((found["name"], int(found["value"]), int(found["max"])))
+            return
+        if "checked" in found:
+            self.said[side] = found["value"]
+        self.others.setdefault(side, []).append(found["value"])
+        if found["type"] == "checkbox":
+            self.others[side].append("")
+
+
+def lines(plan: Plan) -> list[str]:
+    """The line as it lies there, and with each field changed by itself."""
+    fields = Inputs(str(plan.gains) + str(plan.form))
+    said = dict(fields.said)
+    for side, chips in fields.chips.items():
+        said[side] = " ".join(f"{value} {name}" for name, value, _ in chips if value)
+    found = [filled(plan.line, said)]
+    for side, values in fields.others.items():
+        found += [filled(plan.line, {**said, side: value}) for value in values if value != said.get(side, "")]
+    for side, chips in fields.chips.items():
+        for place, (name, value, most) in enumerate(chips):
+            given = next((i for i, chip in enumerate(chips) if i != place and chip[1]), -1)
+            if value < most and given >= 0:
+                counts = [n + (i == place) - (i == given) for i, (_, n, _) in enumerate(chips)]
+                words = " ".join(f"{n} {chip[0]}" for n, chip in zip(counts, chips, strict=True) if n)
+                found.append(filled(plan.line, {**said, side: words}))
+    return found
+
+
+def shown(view: AmsterdamView) -> tuple[list[str], list[str], list[str]]:
+    """Goals, answers and forms that stand on the page."""
+    who = reader(view)
+    parts = [FACE.board(view, "wide", (), who)[1], FACE.aside(view, who), FACE.answers(view, who)]
+    parts += [part.markup for part in FACE.own(view, who)]
+    text = "".join(parts)
+    goals = sorted(set(re.findall(r'data-choose="([^"]*)"', text)))
+    answers = sorted(set(re.findall(r'data-action="([^"]*)"', text)))
+    return goals, answers, re.findall(r"<form [^>]*data-say=.*?</form>", text)
+
+
+def form_lines(form: str) -> list[str]:
+    """What a form of the bar can say."""
+    say = re.search(r'data-say="([^"]*)"', form)
+    assert say is not None
+    return lines(Plan("", "", form=form, line=say[1]))  # type: ignore[arg-type]
+
+
+def planned(view: AmsterdamView, goals: list[str]) -> dict[str, Plan]:
+    """The plans of goals, and of all further goals that they offer."""
+    found: dict[str, Plan] = {}
+    left = list(goals)
+    while left:
+        goal = left.pop()
+        if goal in found:
+            continue
+        plan = FACE.plan(view, goal, "wide", reader(view))
+        assert plan is not None, goal
+        assert plan.key == goal
+        found[goal] = plan
+        left += goals_in(plan)
+    return found
+
+
+def check_promise(state: AmsterdamState, plan: Plan) -> None:
+    """The points on the chips are those that the answers bring."""
+    twin = state.copy()
+    seat = state.seat
+    before = twin.score(seat)
+    purse = twin.held[seat * HELD + GULDEN]
+    for action in GAME.unfold(state, line_of(plan)):
+        twin.apply(action)
+    gulden = sum(int(number) for number in re.findall(r'class="purse">\+(\d+)<', str(plan.gains)))
+    assert twin.held[seat * HELD + GULDEN] - purse == gulden or not gulden, plan.key
+    seals = re.findall(r'class="seal-number">\+(\d+)<', str(plan.gains))
+    ticked = re.findall(r'class="up(?: get-points)?">\+(\d+)<', str(plan.gains))
+    promised = sum(int(number) for number in seals)
+    if not plan.key.startswith("block"):  # there the chips tell of the end of the game
+        promised += sum(int(number) for number in ticked)
+    if promised or not plan.key.startswith("block"):
+        assert twin.score(seat) - before == promised, (plan.key, line_of(plan))
+
+
+def check(state: AmsterdamState, chance: Random) -> None:
+    """Goals, their plans, all their lines, and that no answer is out of reach."""
+    view = state.view(state.seat)
+    goals, answers, forms = shown(view)
+    plans = planned(view, goals)
+    reached: set[Action] = set()
+    every = [line for form in forms for line in form_lines(form)] + answers
+    for plan in plans.values():
+        every += answers_in(plan)
+    some = chance.sample(sorted(plans), min(CLOSELY, len(plans)))
+    for key, plan in plans.items():
+        assert plan.title
+        assert bool(plan.line) == bool(plan.send)
+        if plan.line:
+            assert line_of(plan), key
+            every += lines(plan)
+            if key in some:
+                check_promise(state, plan)
+    for line in every:
+        reached.add(GAME.unfold(state, line)[0])
+    if state.question is not None and state.question.prompt not in ("pay_resource", "gain_resource"):
+        assert reached >= set(state.legal()), [str(x) for x in set(state.legal()) - reached]
+
+
+@cache
+def some_positions(players: int, **options: bool | int | str) -> list[AmsterdamState]:
+    """Positions of a whole game by chance."""
+    chance, found = Random(players), []
+    seen: dict[str, int] = {}
+    for state in played(players, 21 + players, **options):
+        prompt = state.question.prompt if state.question else ""
+        if prompt and (seen.get(prompt, 0) < 3 or chance.random() < 0.04):
+            seen[prompt] = seen.get(prompt, 0) + 1
+            found.append(state.copy())
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_goal_has_a_plan_and_every_answer_is_in_reach(players: int) -> None:
+    chance = Random(players)
+    for state in some_positions(players):
+        check(state, chance)
+
+
+@pytest.mark.parametrize(("players", "options"), [(3, OPTIONS), (1, {})])
+def test_expansions_and_the_solo_game_have_plans_too(
+    players: int, options: dict[str, bool | int | str]
+) -> None:
+    chance = Random(players)
+    for state in some_positions(players, **options):
+        check(state, chance)
+
+
+def test_questions_of_cards_and_a_busy_turn_have_plans() -> None:
+    chance = Random(5)
+    for state in rare():
+        check(state, chance)
+
+
+def test_nobody_else_has_a_goal() -> None:
+    for state in positions(3):
+        for seat in range(3):
+            if state.over or seat == state.seat:
+                continue
+            view = state.view(seat)
+            assert shown(view) == ([], [], [])
+            for goal in ("sail-coffee", "block-PLA1", "amstel-1", "dice-brown", "menu-sail", "menu-pass"):
+                assert FACE.plan(view, goal, "wide", reader(view)) is None
