@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from itertools import product
+from typing import NamedTuple
 
 from plans import filled
 
@@ -54,6 +55,13 @@ class Field:
 
 
 Entered = dict[str, str]
+
+
+class Press(NamedTuple):
+    """On a field: more, less, the other way for a box, or the place of a number on a slider."""
+
+    part: Field
+    by: int
 
 
 @dataclass
@@ -107,16 +115,36 @@ class Form:
             yield found
 
     def numbers(self) -> list[Field]:
-        """Numbers that say something themselves: a payment's sum is fixed, and any payment will do."""
+        """Numbers that can be anything; those of a payment hang together."""
         return [part for part in self.fields if part.counts and not part.in_payment]
 
-    def changed(self, entered: Entered) -> list[tuple[Field, str]]:
-        """The fields that must be touched; of a row of segments only the one that is chosen."""
-        return [
-            (part, entered[part.id])
-            for part in self.fields
-            if entered[part.id] != part.now and (part.kind != "radio" or entered[part.id])
-        ]
+    def paid_otherwise(self, entered: Entered) -> Iterator[tuple[Entered, Press]]:
+        """A payment after one press more: its sum stays, as ``balance`` in ``static/pay.js`` sees to."""
+        chips = [part for part in self.fields if part.in_payment]
+        for part in chips:
+            for by in (1, -1):
+                number = int(entered[part.id]) + by
+                others = [other for other in chips if other is not part]
+                room = [int(entered[o.id]) if by > 0 else o.most - int(entered[o.id]) for o in others]
+                if not 0 <= number <= part.most or max(room, default=0) <= 0:
+                    continue
+                gives = others[room.index(max(room))]
+                moved = {part.id: str(number), gives.id: str(int(entered[gives.id]) - by)}
+                yield {**entered, **moved}, Press(part, by)
+
+    def presses(self, entered: Entered) -> list[Press]:
+        """What must be pressed for it, payments left aside; of a row of segments only the one chosen."""
+        found: list[Press] = []
+        for part in self.fields:
+            value = entered[part.id]
+            if value == part.now or part.in_payment or (part.kind == "radio" and not value):
+                continue
+            if part.counts and part.kind != "range":
+                by = int(value or 0) - int(part.now or 0)
+                found += [Press(part, 1 if by > 0 else -1)] * (abs(by) // part.step)
+            else:
+                found.append(Press(part, int(value or 0) if part.counts else 0))
+        return found
 
 
 def whole(text: str | None, otherwise: int) -> int:

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import ElementHandle, Locator, Page, TimeoutError
 
+from browser.forms import Field
 from browser.mirror import Mirror, wish
 from browser.offers import OFFERED, Offer, best, next_best, offers
 from kade.bots import Bot, bot
@@ -19,7 +20,7 @@ from kade.bots import Bot, bot
 #: No person needs more gestures for a game.
 LONGEST = 900
 #: Presses that bring nothing forward, at one question.
-PATIENCE = 4
+PATIENCE = 8
 
 #: Where an element can be hit: in its middle, on its line, or wherever else it lies on top.
 POINT = r"""(element) => {
@@ -54,6 +55,10 @@ POINT = r"""(element) => {
 }"""
 
 
+#: What is shown already is remembered, so that one sees when something else is.
+OLD = "() => Object.assign(document.querySelector('#prompt .picked form') ?? {}, { old: true }) && null"
+
+
 class Stuck(Exception):
     """The page offers nothing, or nothing of what it offers does anything."""
 
@@ -71,6 +76,8 @@ class Count:
     refused: list[str] = field(default_factory=list)
     #: What lies below something else and cannot be pressed.
     covered: list[str] = field(default_factory=list)
+    #: Goals that were pressed without anything coming of it.
+    lost: list[str] = field(default_factory=list)
     #: Presses of each gesture, by the first word of what it says.
     by_deed: dict[str, list[int]] = field(default_factory=dict)
     #: Which presses, counted from 0, sent something.
@@ -159,16 +166,16 @@ class Gestures:
         if offer.sheet and not self._press(f".tab[data-sheet='{offer.sheet}']:visible"):
             return False
         for goal in offer.goals:
-            if not self._press(f"[data-choose='{css(goal)}']:visible"):
+            spot = f"[data-choose='{css(goal)}']:visible"
+            self.page.locator(spot).first.wait_for(timeout=4000)
+            self.page.evaluate(OLD)
+            if not self._press(spot) or not self._picked(goal):
                 return False
-            self.page.locator("#prompt .picked:not([hidden]) form").wait_for(timeout=8000)
-            self._settled()
         if offer.answer:
             sent = self._press(f"[data-action='{css(offer.answer)}']:visible")
             sent = sent and self._sure(before)
         else:
-            form = "#prompt .picked" if offer.form < 0 else f"form[data-say]:visible >> nth={offer.form}"
-            sent = self._fill(offer) and self._send(form, offer.form)
+            sent = self._fill(offer) and self._send(offer.form)
         self.count.sends.append(self.count.presses - 1)
         if not sent or not self._moved_on(before):
             reason = self.page.locator("#prompt .why").text_content() or ""
@@ -180,23 +187,38 @@ class Gestures:
         return True
 
     def _fill(self, offer: Offer) -> bool:
-        for part, value in offer.changes:
+        for part, by in offer.changes:
             if not part.counts:
-                if not self._press(f"label:has([id='{part.id}']):visible"):
-                    return False
-                continue
-            by = 1 if int(value or 0) > int(part.now or 0) else -1
-            sign = f"[data-stepper]:has([id='{part.id}']) [data-by='{by}'], [data-of='{part.id}'][data-by^='{by}']"
-            times = abs(int(value or 0) - int(part.now or 0)) // part.step
-            if not all(self._press(f":is({sign}):visible") for _ in range(times)):
+                done = self._press(f"label:has([id='{part.id}']):visible")
+            elif part.kind == "range":
+                done = self._slide(part, by)
+            else:
+                own = f"[data-stepper]:has([id='{part.id}']) [data-by='{by}']"
+                done = self._press(f":is({own}, [data-of='{part.id}'][data-by='{by}']):visible")
+            if not done:
                 return False
         return True
 
-    def _send(self, form: str, place: int) -> bool:
-        if place < 0:
-            return self._press(f"{form} [data-send]:visible")
-        own = self.page.locator(form).get_attribute("id")
-        return self._press(f"{form} >> [data-send]" if not own else f"[data-send][form='{own}']:visible, #{own} [data-send]:visible")
+    def _slide(self, part: Field, value: int) -> bool:
+        """One press on a slider, where its value lies."""
+        box = self.page.locator(f"[id='{part.id}']").bounding_box()
+        if box is None:
+            return False
+        share = (value - part.least) / max(part.most - part.least, 1)
+        thumb = 16
+        x = box["x"] + thumb / 2 + share * (box["width"] - thumb)
+        self._hit(x, box["y"] + box["height"] / 2)
+        return True
+
+    def _send(self, form: int) -> bool:
+        if form < 0:
+            return self._press("#prompt .picked [data-send]:visible")
+        button = self.page.evaluate_handle(
+            """(place) => [...document.querySelectorAll("form[data-say]")[place].elements]
+            .find((part) => part.matches("[data-send]"))""",
+            form,
+        ).as_element()
+        return button is not None and self.press(button)
 
     def _sure(self, before: int) -> bool:
         """A small place that is touched asks first."""
@@ -223,19 +245,31 @@ class Gestures:
         self.count.covered.append(selector)
         return False
 
-    def press(self, spot: Locator) -> bool:
+    def press(self, spot: Locator | ElementHandle) -> bool:
         point: Any = spot.evaluate(POINT)
-        if point is None:
-            return False
+        if point is not None:
+            self._hit(*point)
+        return point is not None
+
+    def _hit(self, x: float, y: float) -> None:
         self.count.presses += 1
         if self.tap:
-            self.page.touchscreen.tap(*point)
+            self.page.touchscreen.tap(x, y)
         else:
-            self.page.mouse.click(*point)
-        return True
+            self.page.mouse.click(x, y)
 
-    def _settled(self) -> None:
-        self.page.wait_for_function("() => !('busy' in document.body.dataset)")
+    def _picked(self, goal: str) -> bool:
+        """What a goal comes to is shown; if not, the press was lost."""
+        shown = """() => {
+          const form = document.querySelector("#prompt .picked:not([hidden]) form");
+          return form !== null && !form.old;
+        }"""
+        try:
+            self.page.wait_for_function(shown, timeout=5000)
+        except TimeoutError:
+            self.count.lost.append(goal)
+            return False
+        return True
 
     def _moved_on(self, before: int) -> bool:
         done = """before => {

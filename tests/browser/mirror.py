@@ -7,13 +7,16 @@ started the server: the log is read from its database and folded as the server i
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
 from kade.bots import Bot
 from kade.kernel import Action, State
 from kade.store.row_values import entry_row, seat_row, table_row
+from kade.store.rows import Entry
 from kade.table.live import LiveTable
 
 #: Questions about what is paid with: whatever a plan proposes is as good as another payment.
@@ -42,7 +45,7 @@ class Mirror:
         seats = self.store.execute("SELECT * FROM seats WHERE table_id = ? ORDER BY seat", (table,))
         self.table = LiveTable(table_row(row), [seat_row(seat) for seat in seats])
         #: Who gave which answer and when, undone ones too.
-        self.entries = [entry_row(row) for row in ()]
+        self.entries: list[Entry] = []
 
     def catch_up(self, version: int | None = None) -> LiveTable:
         """The table at a version, which the page shows; without one, as it is now."""
@@ -123,13 +126,24 @@ def deeds(steps: Sequence[Step]) -> list[str]:
     return told
 
 
-def agreement(steps: Sequence[Step], wanted: Sequence[Step]) -> tuple[int, int]:
-    """How well steps serve a wish: whether they do nothing else, and for how many deeds they agree."""
-    mine, theirs = deeds(steps), deeds(wanted)
+def agreement(steps: Sequence[Step], wanted: Sequence[Step]) -> tuple[bool, int]:
+    """How well steps serve a wish: whether they do nothing else, and for how many deeds they agree.
+
+    What is done several times in a row may be done in any order.
+    """
+    mine, theirs = runs(deeds(steps)), runs(deeds(wanted))
     if not mine:  # nothing but a payment
-        asked = wanted[0].prompt in PAYMENTS
-        return (1, sum(a.action is b.action for a, b in zip(steps, wanted, strict=False))) if asked else (0, 0)
+        alike = sum(one.action is other.action for one, other in zip(steps, wanted, strict=False))
+        return wanted[0].prompt in PAYMENTS, alike
     same = 0
-    while same < min(len(mine), len(theirs)) and mine[same] == theirs[same]:
-        same += 1
-    return int(same == len(mine)), same
+    for place, run in enumerate(mine):
+        other = theirs[place] if place < len(theirs) else Counter[str]()
+        same += (run & other).total()
+        if run != other:
+            return place == len(mine) - 1 and run <= other, same
+    return True, same
+
+
+def runs(told: Sequence[str]) -> list[Counter[str]]:
+    """Deeds of one kind in a row, together."""
+    return [Counter(run) for _, run in groupby(told, key=lambda words: words.split()[0])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from browser.forms import Entered, Field, Form, FormReader, a_field, shape
+from browser.forms import Entered, Field, Form, FormReader, Press, a_field, shape
 from browser.mirror import Step, agreement, steps_of
 from kade.chart.face import face_of
 from kade.kernel import KadeError, Reader
@@ -14,6 +14,8 @@ from kade.web.pages.gesture import gesture
 
 #: Choices within choices are followed no further.
 DEEPEST = 3
+#: Values of a number that are tried.
+MOST_TRIED = 60
 
 #: Goals, answers and forms of the page. What lies in a closed sheet of a phone is offered by its tab.
 OFFERED = r"""() => {
@@ -27,12 +29,12 @@ OFFERED = r"""() => {
       sheet: seen(element) ? "" : tab(element), seen: seen(element) }))
     .filter(({ seen, sheet }) => seen || sheet);
   const attributes = (element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
-  const forms = [...document.querySelectorAll("form[data-say]")].filter((form) => seen(form) && able(form)).map((form, place) => ({
-    place, form: attributes(form),
+  const open = (form) => able(form) && [...form.elements].some(seen);
+  const forms = [...document.querySelectorAll("form[data-say]")].map((form, place) => ({ form, place }))
+    .filter(({ form }) => open(form)).map(({ form, place }) => ({ place, form: attributes(form),
     fields: [...form.elements].filter((part) => part.matches("input,select") && !part.matches(":disabled")).map((part) =>
       ({ ...attributes(part), type: part.type, value: part.value, payment: part.closest("[data-sum]") !== null,
-         ...(part.checked ? { checked: "" } : {}) })) }));
-  for (const { fields } of forms) for (const part of fields) if (!("checked" in part) || part.checked !== "") delete part.checked;
+         checked: part.checked ? "" : null })) }));
   return { spots, forms };
 }"""
 
@@ -45,9 +47,12 @@ class Offer(NamedTuple):
     sheet: str  # the tab that must be opened first
     goals: tuple[str, ...]  # pressed one after the other
     answer: str  # pressed at once, without a form
-    changes: tuple[tuple[Field, str], ...]
-    form: int  # of the page's own forms; -1 for that of a plan
-    presses: int
+    changes: tuple[Press, ...]
+    form: int  # of the page's own forms, in the order of the document; -1 for that of a plan
+
+    @property
+    def presses(self) -> int:
+        return bool(self.sheet) + len(self.goals) + len(self.changes) + 1
 
 
 def offers(table: LiveTable, seat: int, found: dict[str, Any], frame: str, wanted: list[Step]) -> list[Offer]:
@@ -66,9 +71,14 @@ def offers(table: LiveTable, seat: int, found: dict[str, Any], frame: str, wante
     for entry in found["forms"]:
         form = Form()
         shape(form, entry["form"])
-        form.fields = [a_field(part, bool(part.pop("payment"))) for part in entry["fields"]]
+        form.fields = [on_page(part) for part in entry["fields"]]
         gathered += said(table, seat, form, "", (), entry["place"], wanted)
     return gathered
+
+
+def on_page(part: dict[str, Any]) -> Field:
+    """A field as the page tells of it."""
+    return a_field({name: str(value) for name, value in part.items() if value is not None}, part["payment"])
 
 
 def at_once(table: LiveTable, seat: int, line: str, sheet: str, goals: tuple[str, ...]) -> Iterator[Offer]:
@@ -76,7 +86,7 @@ def at_once(table: LiveTable, seat: int, line: str, sheet: str, goals: tuple[str
         steps = steps_of(table, seat, line)
     except KadeError:
         return
-    yield Offer(line, steps, sheet, goals, line, (), -1, len(goals) + 1 + bool(sheet))
+    yield Offer(line, steps, sheet, goals, line, (), -1)
 
 
 def planned(
@@ -115,35 +125,44 @@ def said(
 ) -> Iterator[Offer]:
     """What a form says as it lies there, and what it can say best."""
 
-    def tried(entered: Entered) -> Offer | None:
+    def tried(entered: Entered, paid: tuple[Press, ...] = ()) -> Offer | None:
         line = form.line(entered)
         try:
             steps = steps_of(table, seat, line) if line else []
         except KadeError:
             return None
-        changes = tuple(form.changed(entered))
-        effort = sum(_effort(part, value) for part, value in changes)
-        return Offer(line, steps, sheet, goals, "", changes, place, len(goals) + 1 + effort) if steps else None
+        presses = (*form.presses(entered), *paid)
+        return Offer(line, steps, sheet, goals, "", presses, place) if steps else None
 
-    found = [(entered, offer) for entered in form.variants() if (offer := tried(entered))]
-    yield from (offer for _, offer in found)
-    best, entered = None, form.entered()
-    if found:
-        entered, best = max(found, key=lambda pair: agreement(pair[1].steps, wanted))
+    best: tuple[Offer | None, Entered] = (None, form.entered())
+
+    def better(entered: Entered, paid: tuple[Press, ...] = ()) -> bool:
+        """Keeps what serves the wish better than all before it."""
+        nonlocal best
+        other = tried(entered, paid)
+        before = best[0]
+        if other is None or (before and agreement(other.steps, wanted) <= agreement(before.steps, wanted)):
+            return False
+        best = (other, entered)
+        return True
+
+    for entered in form.variants():
+        if offer := tried(entered):
+            yield offer
+            better(entered)
     for part in form.numbers() * 2:  # each number once, and once more when the others fit
-        if best is not None and agreement(best.steps, wanted)[0]:
-            return
-        for value in range(part.least, min(part.most, part.least + 60 * part.step) + 1, part.step):
-            other = tried({**entered, part.id: str(value)})
-            if other and (best is None or agreement(other.steps, wanted) > agreement(best.steps, wanted)):
-                best = other
-                entered = {**entered, part.id: str(value)}
-    if best is not None:
-        yield best
-
-
-def _effort(part: Field, value: str) -> int:
-    return abs(int(value or 0) - int(part.now or 0)) // part.step if part.counts else 1
+        if best[0] is not None and agreement(best[0].steps, wanted)[0]:
+            break
+        start = best[1]
+        for value in range(part.least, min(part.most, part.least + MOST_TRIED * part.step) + 1, part.step):
+            better({**start, part.id: str(value)})
+    while best[0] is not None and not agreement(best[0].steps, wanted)[0]:
+        paid, start = best[0].changes, best[1]
+        plain = len(form.presses(start))
+        if not any(better(other, (*paid[plain:], press)) for other, press in form.paid_otherwise(start)):
+            break
+    if best[0] is not None:
+        yield best[0]
 
 
 def best(gathered: list[Offer], wanted: list[Step]) -> Offer | None:
