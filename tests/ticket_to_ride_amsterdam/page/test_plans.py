@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
 from xml.etree import ElementTree
@@ -14,9 +14,15 @@ from kade.chart.face import Plan
 from kade.games.ticket_to_ride_amsterdam import GAME
 from kade.games.ticket_to_ride_amsterdam.page.face import TicketFace
 from kade.games.ticket_to_ride_amsterdam.page.plans import LOOK
-from kade.games.ticket_to_ride_amsterdam.page.ways import cards_for, ways
+from kade.games.ticket_to_ride_amsterdam.page.ways import Card, cards_for, ways
 from kade.games.ticket_to_ride_amsterdam.rules.actions import Claim
-from kade.games.ticket_to_ride_amsterdam.rules.components import CONTRACTS, JOKER, LOCATIONS, contracts_in
+from kade.games.ticket_to_ride_amsterdam.rules.components import (
+    CONTRACTS,
+    JOKER,
+    LOCATIONS,
+    Route,
+    contracts_in,
+)
 from kade.games.ticket_to_ride_amsterdam.rules.events import LastRound, RouteClaimed
 from kade.games.ticket_to_ride_amsterdam.rules.names import contract_name
 from kade.games.ticket_to_ride_amsterdam.rules.paths import spaces_to_go
@@ -248,12 +254,11 @@ def test_the_first_way_is_as_long_as_the_card_says(players: int) -> None:
     assert others > 20
 
 
-def _check_cards(view: TicketView, free: object, cards: list[list[object]]) -> None:
+def _check_cards(view: TicketView, free: Sequence[Route], cards: list[list[Card]]) -> None:
     """No card is counted twice, and no space is left without one."""
-    held = [card for group in cards for card in group if card.held]  # type: ignore[attr-defined]
-    for kind in range(JOKER + 1):
-        assert sum(card.kind == kind for card in held) <= view.hand[kind]  # type: ignore[attr-defined]
-    assert [len(group) for group in cards] == [route.length for route in free]  # type: ignore[attr-defined]
+    held = [card.kind for group in cards for card in group if card.held]
+    assert all(held.count(kind) <= view.hand[kind] for kind in range(JOKER + 1))
+    assert [len(group) for group in cards] == [route.length for route in free]
 
 
 def test_a_contract_shows_its_cities_its_way_and_then_another_one() -> None:

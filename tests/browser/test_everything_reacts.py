@@ -1,0 +1,243 @@
+"""Whatever looks like a button does something when it is pressed, also where nobody asks the reader.
+
+Tables that are finished, given up, somebody else's turn, or only watched, of every title, on desk and phone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+from browser.conftest import PHONE, Complaints, NewPage
+from web.servers import Server
+
+TITLES: Final = {"ticket-to-ride-amsterdam": 2, "new-amsterdam": 2, "genoa": 3, "amsterdam": 2}
+DEVICES: Final[dict[str, dict[str, Any]]] = {"desk": {}, "phone": PHONE}
+#: No game is longer, whatever is answered.
+LONGEST = 3000
+#: Milliseconds within which something must be seen to happen.
+PATIENCE = 2000
+
+#: What can be pressed, as the page shows it now; links lead away and are only looked at, and a chat
+#: without a word has nothing to send.
+TARGETS = """() => {
+  const found = [...document.querySelectorAll(
+    "button, summary, a.button, a.tool, [role=button], [data-choose], [data-why], [data-sheet]")];
+  return found.filter(e => e.checkVisibility({visibilityProperty: true}) && !e.disabled
+    && !e.closest("[inert]") && !e.matches(".shade, .skip, form[data-write] [type=submit]"))
+    .map((e, n) => { e.dataset.pressed = n; return n; });
+}"""
+#: All is put back, and then: where a finger would go, and whether it would come to what it aims at. From now
+#: on whatever changes is counted; a popover changes nothing but itself and says so.
+AIM = """([n]) => {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  for (const popover of document.querySelectorAll(":popover-open")) popover.hidePopover();
+  for (const details of document.querySelectorAll("details[open]")) details.open = false;
+  for (let times = 0; times < 2; times += 1)
+    document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
+  const e = document.querySelector(`[data-pressed="${n}"]`);
+  if (!e || !e.checkVisibility({visibilityProperty: true})) return null;
+  e.scrollIntoView({block: "center", inline: "center"});
+  const line = e.querySelector(".hot-line");
+  let {x, y, width, height} = e.getBoundingClientRect();
+  x += width / 2; y += height / 2;
+  if (line) {
+    const [a, b] = [0.25, 0.75].map(part => line.getPointAtLength(line.getTotalLength() * part));
+    ({x, y} = new DOMPoint((a.x + b.x) / 2, (a.y + b.y) / 2).matrixTransform(line.getScreenCTM()));
+  }
+  const hit = document.elementFromPoint(x, y);
+  const reached = Boolean(hit) && (e.contains(hit) || hit.contains(e) && hit.matches("button, a, label"));
+  const under = !reached && Boolean(hit?.closest("#final"));
+  const [name, covered] = [e, hit].map(part => part?.outerHTML.slice(0, 120) ?? "");
+  const leads = e.matches("a, [data-post], [data-copy]");
+  window.reactions?.disconnect();
+  window.reacted = 0;
+  window.reactions = new MutationObserver(list => { window.reacted += list.length; });
+  window.reactions.takeRecords();
+  window.reactions.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+  if (!window.toggles)
+    document.addEventListener("toggle", window.toggles = () => { window.reacted += 1; }, true);
+  return {x, y, reached, under, name, covered, leads};
+}"""
+
+
+# ---------------------------------------------------------------------------- tables
+
+
+def opened(server: Server, title: str, others: str) -> tuple[str, list[str]]:
+    """A table with a person in the first seat; ``others`` are people or bots in a hurry."""
+    kind: dict[str, str] = {"kind": "human"} if others == "human" else {"kind": "bot", "level": "apprentice"}
+    seats = [{"kind": "human"}, *[kind] * (TITLES[title] - 1)]
+    told = server.client.post("/api/tables", json={"game": title, "seats": seats}).json()
+    return told["table"], told["tokens"]
+
+
+def answer_while(server: Server, table: str, token: str, going_on: Callable[[dict[str, Any]], bool]) -> None:
+    """Gives answers in the name of a seat, quick ones where there are any."""
+    chance = Random(1)
+    for _ in range(LONGEST):
+        seen = server.look(table, token)
+        if not going_on(seen):
+            return
+        if seen["legal"]:
+            short = [text for text in seen["legal"] if text.split()[0] in ("pass", "decline", "end", "stop")]
+            server.act(table, token, seen["version"], chance.choice(short or seen["legal"]))
+    raise AssertionError("the game goes on and on")
+
+
+def sit(page: Page, server: Server, table: str, token: str) -> None:
+    page.goto(f"{server.address}/t/{table}/join/{token}")
+    page.locator("[name=name]").fill("Saskia")
+    page.locator("main button[type=submit]").click()
+    page.wait_for_url(f"**/t/{table}")
+
+
+def finished(page: Page, server: Server, title: str) -> None:
+    table, tokens = opened(server, title, "bot")
+    sit(page, server, table, tokens[0])
+    answer_while(server, table, tokens[0], lambda seen: not seen["over"])
+    page.reload()
+    expect(page.locator("#final")).to_be_visible()
+
+
+def foreign_turn(page: Page, server: Server, title: str) -> str:
+    table, tokens = opened(server, title, "human")
+    sit(page, server, table, tokens[0])
+    answer_while(server, table, tokens[0], lambda seen: bool(seen["legal"]))
+    page.reload()
+    expect(page.locator("#notice[data-turn=no]")).to_have_count(1)
+    return table
+
+
+def given_up(page: Page, server: Server, title: str) -> None:
+    """The reader has resigned, and a bot plays on for him."""
+    table = foreign_turn(page, server, title)
+    page.locator("[data-open=menu-dialog]:visible").click()
+    page.locator("[data-confirm=ask-resign]").click()
+    with page.expect_response(f"**/t/{table}/resign"):
+        page.locator("#ask-resign button[value=yes]").click()
+    page.reload()
+    expect(page.locator("[data-confirm=ask-resign]")).to_have_count(0)
+
+
+def watched(page: Page, server: Server, title: str) -> None:
+    table, _ = opened(server, title, "human")
+    page.goto(f"{server.address}/t/{table}")
+    expect(page.locator("#own")).to_be_attached()
+
+
+TABLES: Final[dict[str, Callable[[Page, Server, str], Any]]] = {
+    "finished": finished,
+    "foreign turn": foreign_turn,
+    "given up": given_up,
+    "watched": watched,
+}
+
+
+# ---------------------------------------------------------------------------- pressing
+
+
+def press_everything(page: Page, tap: bool) -> int:
+    """Presses one thing after the other; how many there were. What the score sheet covers comes last."""
+    numbers: list[int] = page.evaluate(TARGETS)
+    dead: list[str] = []
+    covered = [number for number in numbers if not press_one(page, tap, number, dead)]
+    if covered:
+        page.evaluate("() => document.querySelector('#final').hidden = true")
+        for number in covered:
+            press_one(page, tap, number, dead)
+    assert dead == []
+    return len(numbers)
+
+
+def press_one(page: Page, tap: bool, number: int, dead: list[str]) -> bool:
+    """False if the score sheet lies over it."""
+    aim = page.evaluate(AIM, [number])
+    if aim is None:
+        return True  # something that was pressed before took it away
+    if aim["under"]:
+        return False
+    assert aim["reached"], f"{aim['name']} lies under {aim['covered']}"
+    if aim["leads"]:
+        return True
+    if tap:
+        page.touchscreen.tap(aim["x"], aim["y"])
+    else:
+        page.mouse.click(aim["x"], aim["y"])
+    if not reacts(page):
+        dead.append(aim["name"])
+    return True
+
+
+def reacts(page: Page) -> bool:
+    """True as soon as anything on the page has changed."""
+    try:
+        page.wait_for_function("() => window.reacted > 0", timeout=PATIENCE)
+    except TooLate:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "finished",
+        "foreign turn",
+        pytest.param("given up", marks=pytest.mark.deep),
+        pytest.param("watched", marks=pytest.mark.deep),
+    ],
+)
+@pytest.mark.parametrize("title", TITLES)
+def test_whatever_looks_like_a_button_reacts(
+    new_page: NewPage, server: Server, complaints: Complaints, title: str, kind: str, device: str
+) -> None:
+    complaints.expected.append("status of 4")  # what cannot be done is refused by the server
+    page = new_page(**DEVICES[device])
+    TABLES[kind](page, server, title)
+    assert press_everything(page, tap=device == "phone") > 5
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("title", TITLES)
+def test_a_finished_table_can_be_read(new_page: NewPage, server: Server, title: str, device: str) -> None:
+    """Menu, score sheet, sheets and zoom, each with what it is meant to do."""
+    page = new_page(**DEVICES[device])
+    finished(page, server, title)
+    press = partial(_press, page, device == "phone")
+    press("[data-open=menu-dialog]:visible")
+    expect(page.locator("#menu-dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    press("#final [data-hide=final]")
+    expect(page.locator("#final")).to_be_hidden()
+    press("#prompt [data-show=final]")
+    expect(page.locator("#final")).to_be_visible()
+    press("#final [data-hide=final]")
+    if device == "desk":
+        return
+    for tab in page.locator(".tab").all():
+        sheet = page.locator(f"#{tab.get_attribute('data-sheet')}")
+        tab.tap()
+        expect(tab).to_have_attribute("aria-expanded", "true")
+        expect(sheet).to_be_visible()
+        tab.tap()
+        expect(tab).to_have_attribute("aria-expanded", "false")
+    if page.locator("[data-zoom=in]:visible").count():
+        press("[data-zoom=in]")
+        expect(page.locator(".table-board.is-zoomed")).to_have_count(1)
+        press("[data-zoom=out]")
+        expect(page.locator(".table-board.is-zoomed")).to_have_count(0)
+
+
+def _press(page: Page, tap: bool, selector: str) -> None:
+    target = page.locator(selector).first
+    if tap:
+        target.tap()
+    else:
+        target.click()
