@@ -76,10 +76,9 @@ _DESK = """
 .prompt .aids{grid-area:aids;border:0}
 .prompt .answers{grid-area:answers}
 .prompt .answers:empty{display:none}
-.prompt .open .ask{display:flex;align-items:baseline;gap:10px;min-width:0}
-.prompt .open .whose{font:700 18px/1.2 var(--serif);flex:none;align-items:center}
-.prompt .open .question{font:400 14px/1.2 var(--sans);color:var(--ink-soft);min-width:0;flex:1}
-.prompt:not(.asked) .open .question{font:600 15px/1.2 var(--sans);color:var(--ink)}
+.prompt .open .ask{display:flex;align-items:center;gap:10px;min-width:0}
+.prompt .open .question{flex:0 1 auto;min-width:0}
+.prompt .open .whose{flex:none}
 .prompt .aids .button{min-height:32px;padding:0 9px}
 .prompt .picked{grid-column:1/-1;grid-row:1/-1}
 .prompt .why{grid-row:1;grid-column:1}
@@ -163,7 +162,6 @@ _LARGE = """
 .cards{grid-template-columns:repeat(6,minmax(0,1fr))}
 .cards .play-line,.display .play-line{font-size:14px;line-height:1.22}
 .play-name{font-size:14px}
-.prompt .open .whose{font-size:21px}
 .deed{min-height:46px;font-size:15px}
 .cell{width:44px}
 .seat:has(.turn-0) .cell .icon{left:14px}
@@ -201,8 +199,7 @@ _PHONE = """
 .grow,.zoom [data-zoom=in]{display:none}
 .display .play-line{margin-bottom:5px}
 .prompt{grid-area:prompt;position:relative;inset:auto;max-height:62dvh;overflow:hidden auto}
-.prompt .open .whose{font:700 17px/1.2 var(--serif)}
-.prompt .open .question{font:400 15px/1.25 var(--sans);-webkit-line-clamp:3}
+.prompt .open .question{-webkit-line-clamp:3}
 .tabs{grid-area:tabs;position:relative;inset:auto}
 .tab{font-size:14px}
 .own{padding:0}
