@@ -35,8 +35,6 @@ _BAR = """
 .wheel-brings,.brings{display:inline-flex;align-items:center;gap:4px;flex:none;white-space:nowrap}
 .wheel-brings{gap:8px}
 .goal{gap:6px}
-.goal-price{display:inline-flex;align-items:center;gap:1px}
-.goal-price b{font-size:var(--size-s)}
 .dice-row{display:flex;gap:6px}
 .pick-die{display:grid;justify-items:center;gap:1px;min-width:54px;padding:2px 4px 3px;
  border:1.5px solid transparent;border-radius:10px;background:none;color:var(--ink);cursor:pointer;
