@@ -71,7 +71,7 @@ def test_a_block_is_taken_and_a_barge_sails_where_one_presses() -> None:
     assert "2 pink" in label
 
 
-def _ways(state: AmsterdamState, goals: set[str]) -> dict[str, list[Action]]:
+def _ways(state: AmsterdamState, goals: set[str]) -> dict[str, list[a.Sail]]:
     """The steps of each voyage that can be pressed."""
     view = state.view(0)
     found = {}
