@@ -50,7 +50,17 @@ def test_what_it_names_is_there() -> None:
     told = GUIDE.split("What `state` can do: ")[1].split("`tell`")[0]
     for name in re.findall(r"`(\w+)`", told):
         assert hasattr(PlainState, name), name
-    for name in ("legal", "done", "done_together", "asks", "refuses", "default", "refusal", "together"):
+    for name in (
+        "legal",
+        "done",
+        "done_together",
+        "asks",
+        "refuses",
+        "does",
+        "default",
+        "refusal",
+        "together",
+    ):
         assert f"`{name}" in GUIDE
         assert hasattr(PlainQuestion, name)
     assert set(plain.__all__) >= {"Box", "Kind", "Zone", "Counter", "Acts", "Score", "Line"}

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kade.chart.face import Face, face_of
+from kade.chart.face import Deed, Face, face_of
 from kade.kernel import Event, Phrase, Reader, Rng, say
 from kade.kernel.phrase import Seat
 from kade.plain import (
@@ -347,6 +347,40 @@ def test_an_answer_given_in_secret_is_seen_in_the_own_hand() -> None:
     assert "laid" in face_of(TOY).own(state.view(0), READER)[0].markup
     assert "has chosen" in face_of(TOY).stats(state.view(1), 0, READER)
     assert "has chosen" not in face_of(TOY).stats(state.view(1), 1, READER)
+
+
+def deeds_of(seed: int, viewer: int, players: int = 3) -> list[Deed]:
+    """A whole random game as one seat saw it."""
+    state, rng, found = TOY.start(players, seed), Rng.seeded(seed), []
+    while not state.over:
+        seat, state.journal = state.seat, []
+        state.apply(state.legal()[rng.below(len(state.legal()))])
+        events = tuple(event.seen_by(viewer) for event in state.journal)
+        found.append(Deed(len(found) + 1, seat, events))
+    return found
+
+
+@pytest.mark.parametrize("viewer", [-1, 0, 1])
+def test_every_answer_that_the_log_tells_of_makes_a_tile(viewer: int) -> None:
+    for seed in range(4):
+        deeds = deeds_of(seed, viewer)
+        told = {
+            deed.number: [words.text(READER) for event in deed.events if (words := TOY.narrate(event))]
+            for deed in deeds
+        }
+        found = face_of(TOY).tiles(deeds, READER)
+        assert [tile.first for tile in found] == [number for number, words in told.items() if words]
+        for tile in found:
+            assert tile.first == tile.last
+            assert tile.sentence == " ".join(told[tile.first])
+            assert tile.label
+            ElementTree.fromstring(tile.picture)
+        assert found[-1].pace > found[0].pace
+
+
+def test_others_are_told_what_a_seat_is_doing() -> None:
+    state = answered(3)
+    assert TOY.doing(state.view(0), 1).text(READER) == "Bo is choosing what to do"
 
 
 # -------------------------------------------------------------------------- bots and limits

@@ -70,6 +70,10 @@ class Visitor:
     def get(self, path: str) -> Any:
         return self._call("GET", path, {"accept": "text/html"})
 
+    def ask(self, path: str, asked: dict[str, Any]) -> Any:
+        """What the page's own script asks for."""
+        return self._call("GET", path, {"accept": "application/json"}, params=asked)
+
     def page(self, path: str) -> str:
         """A page without what is new each time: the token of its forms, its mark and the hour."""
         text: str = self.get(path).text

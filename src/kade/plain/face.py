@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from kade.chart.face import Face, OwnPart
+from kade.chart.face import Deed, Face, OwnPart, Tile
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.tokens import palette_css
 from kade.kernel.phrase import Reader, say
@@ -14,6 +14,7 @@ from kade.plain.cards import card_body, picture
 from kade.plain.clicking import act_for, by_word
 from kade.plain.frames import FRAMES, PALETTE
 from kade.plain.things import Kind, Seen, Zone
+from kade.plain.tiles import tiles
 from kade.plain.view import PlainView
 
 if TYPE_CHECKING:
@@ -100,6 +101,9 @@ class PlainFace(Face[PlainView]):
             shown = icon(symbol, 17), el("b", number)
             return el("span", *shown, class_="stat", title=word, role="img", aria_label=spoken)
         return NOTHING
+
+    def tiles(self, deeds: Sequence[Deed], reader: Reader) -> list[Tile]:
+        return tiles(self.game, deeds, reader)
 
     def answers(self, view: PlainView, reader: Reader) -> Markup:
         """A button for everything that is not pressed on the board or in the hand."""

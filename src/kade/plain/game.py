@@ -128,6 +128,9 @@ class PlainGame(Game[PlainState, PlainView]):
     def prompt(self, view: PlainView) -> Phrase:
         return words.prompt(view)
 
+    def doing(self, view: PlainView, seat: int) -> Phrase:
+        return words.doing(view, seat)
+
     def describe(self, action: Action, view: PlainView) -> Phrase:
         return words_of(action)
 

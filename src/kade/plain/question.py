@@ -29,6 +29,9 @@ class PlainQuestion(Question["PlainState", "PlainView"]):
     #: The sentence that refuses what is not legal.
     refuses: ClassVar[Phrase] = say("This is not possible now.")
 
+    #: What the one who is asked is doing, told to the others; the gap is filled with his name.
+    does: ClassVar[Phrase] = say("{name} is choosing what to do")
+
     #: Whether the log says what was answered; False where what comes of it says it better.
     told: ClassVar[bool] = True
 

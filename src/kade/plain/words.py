@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kade.kernel.events import Event
@@ -24,6 +25,13 @@ def prompt(view: PlainView) -> Phrase:
     if question is None:
         return say("The game is over.")
     return question.sentence(view) if isinstance(question, PlainQuestion) else say("Choose.")
+
+
+def doing(view: PlainView, seat: int) -> Phrase:
+    """What a seat that is asked is doing, told to the others."""
+    asked = view.question
+    words = asked.does if isinstance(asked, PlainQuestion) else PlainQuestion.does
+    return replace(words, parts={"name": Seat(seat)})
 
 
 def score_sheet(game: PlainGame, view: PlainView) -> list[ScoreLine]:

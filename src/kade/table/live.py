@@ -178,7 +178,7 @@ class LiveTable:
         if entry.kind == "answer":
             self.ahead.pop(entry.seat, None)
             if entry.by in ("player", "clock"):
-                self._hear(entry.seat)
+                self._hear(entry.seat, entry.at)
             self._play(Given(entry.seat, self.game.parse(entry.action), entry.by, entry.at))
         else:
             for given in self.answers[entry.target :]:
@@ -206,11 +206,11 @@ class LiveTable:
         if order in self.game.asks_again:
             self.heard_already.pop(seat, None)
 
-    def _hear(self, seat: int) -> None:
+    def _hear(self, seat: int, at: float) -> None:
         """What a seat has answered it is not asked again."""
         question = self.state.question
         if question is not None and not question.part:
-            heard = self.game.heard_by(self.heard(seat), seat, wishes_of(self, seat))
+            heard = self.game.heard_by(self.heard(seat), seat, wishes_of(self, seat, at))
             self.heard_already[seat] = list(heard)
 
     def _play(self, given: Given) -> None:

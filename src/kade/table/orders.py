@@ -6,6 +6,7 @@ Whatever a seat told the table is for that seat alone.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from kade.kernel import Action, IllegalAction
@@ -24,8 +25,8 @@ def parted(text: str) -> tuple[str, list[str]]:
     return answer, [order for order in orders if order]
 
 
-def wishes_of(table: LiveTable, seat: int) -> Wishes:
-    """What a seat has told the table, as far as it still holds."""
+def wishes_of(table: LiveTable, seat: int, at: float = math.inf) -> Wishes:
+    """What a seat has told the table, as far as it still holds; whether it sat at a page at that time."""
     if seat < 0 or table.over or not table.is_person(seat):
         return Wishes()
     held = tuple(
@@ -33,7 +34,8 @@ def wishes_of(table: LiveTable, seat: int) -> Wishes:
         for order, scope in table.orders.get(seat, ())
         if table.game.order_scope(table.state, seat, order) == scope
     )
-    return Wishes(held, tuple(table.heard_already.get(seat, ())), table.seats[seat].joined is not None)
+    joined = table.seats[seat].joined
+    return Wishes(held, tuple(table.heard_already.get(seat, ())), joined is not None and joined <= at)
 
 
 def spoken(table: LiveTable, seat: int) -> list[Action]:

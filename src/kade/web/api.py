@@ -22,6 +22,7 @@ from kade.table.hints import hints
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.opening import NewTable
+from kade.table.orders import wishes_of
 from kade.web.identity import Call, bearer
 from kade.web.stream import HEARTBEAT
 
@@ -86,6 +87,7 @@ class TableInfo(msgspec.Struct):
     ranking: list[int] | None
     orders: list[str]
     order: str
+    standing: list[str]
     seconds_left: float | None
     seats: list[SeatInfo]
     view: dict[str, Any]
@@ -163,6 +165,7 @@ def table_info(table: LiveTable, seat: int) -> TableInfo:
         view.ranking,
         table.possible_orders(seat),
         table.standing_order(seat),
+        list(wishes_of(table, seat).orders),
         table.seconds_left(time.time()),
         seats,
         view.to_json(),

@@ -24,7 +24,7 @@ EMBLEMS = ("herring", "key", "windmill", "tulip")
 #: Answers that are given on the board; all others belong to the player's own things.
 ON_BOARD = (
     a.TakeBlock, a.BuyBlock, a.Sail, a.AdvanceDisc, a.AdvanceFree, a.StayPut, a.DeliverGood, a.BoardDocker,
-    a.LoadGood, a.UseMarket, a.SellForResource, a.SellForGulden, a.ChooseDice, a.ShiftDie, a.PutForeman,
+    a.LoadGood, a.UseMarket, a.SellForGulden, a.ChooseDice, a.PutForeman,
     a.PutBailiff, a.PutDealer,
 )  # fmt: skip
 OPTIONS: tuple[dict[str, bool | int | str], ...] = (

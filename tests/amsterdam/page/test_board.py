@@ -11,15 +11,20 @@ from kade.chart.kept import Kept
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.page.board.drawing import board_layers, draw
 from kade.games.amsterdam.page.board.frames import TALL, WIDE, Frame
-from kade.games.amsterdam.page.board.spots import spots
+from kade.games.amsterdam.page.face import AmsterdamFace
 from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.components import BLOCKS, GOODS, LAST_SPACE
 from kade.games.amsterdam.rules.events import BargeMoved, BlockTaken, GoodDelivered
+from kade.games.amsterdam.rules.state import AmsterdamState
+from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel import Action
 from kade.kernel.rng import Rng
+from plans import answers_in, goals_in, line_of
 
 from ..positions import BLOCK, PLACE, play, position
 from .board_positions import BOTH_FRAMES, ON_BOARD, Shown, crowded, delivering, positions, reader
+
+FACE = AmsterdamFace()
 
 # --------------------------------------------------------------------------- answers
 
@@ -30,48 +35,70 @@ OF_DICE = (a.ChooseDice, a.ShiftDie)
 
 @BOTH_FRAMES
 def test_every_answer_of_the_board_can_be_pressed_and_no_other(frame: Frame) -> None:
+    """At once, or as a goal whose plan begins with it."""
     seen: set[type[Action]] = set()
     for state in positions():
         if state.over:
             continue
         view = state.view(state.seat)
-        shown, legal = Shown(view, frame), {action.notation for action in view.legal}
-        said, chosen = shown.values("data-action"), shown.values("data-choose")
-        assert set(said) <= legal
-        several = {key for key, answers in spots(view).items() if len(answers) > 1}
-        assert set(chosen) == {key for key in several if frame.dice or not key.startswith("die-")}
-        pressed = set(said) | {action.notation for key in chosen for action in spots(view)[key]}
+        shown = Shown(view, frame)
+        lines = shown.values("data-action")
+        for goal in set(shown.values("data-choose")):
+            plan = FACE.plan(view, goal, frame.key, reader(view))
+            assert plan is not None, goal
+            for further in (plan, *(FACE.plan(view, key, frame.key, reader(view)) for key in goals_in(plan))):
+                assert further is not None
+                lines += [line_of(further)] if further.line else answers_in(further)
+        pressed = {GAME.unfold(state, line)[0] for line in lines}
         for action in view.legal:
-            if isinstance(action, ON_BOARD) and (frame.dice or not isinstance(action, OF_DICE)):
-                assert action.notation in pressed, (state.question, action)
+            if not isinstance(action, ON_BOARD) or _bought_too(view, action):
+                continue
+            if frame.dice or not isinstance(action, OF_DICE):
+                assert action in pressed, (state.question, action)
                 seen.add(type(action))
     assert seen == set(ON_BOARD) - (set() if frame.dice else set(OF_DICE))
 
 
+def _bought_too(view: AmsterdamView, action: Action) -> bool:
+    """A block that can be had for resources too: gulden are a choice of the same plan."""
+    return isinstance(action, a.BuyBlock) and a.TAKE_BLOCK[action.number] in view.legal
+
+
 def test_a_block_is_taken_and_a_barge_sails_where_one_presses() -> None:
     state = position("turn", supply={0: {"pink": 2, "grey": 1}}, barges={0: "w2"}, blocks={1: ["PLA5"]})
-    said = set(Shown(state.view(0)).values("data-action"))
-    assert {"block PLA2", "block PLA3", "block PLA6", "block HAA1"} <= said
-    assert not {"block PLA1", "block PLA5", "block HAA2"} & said
-    assert {answer for answer in said if answer.startswith("sail")} == {
-        "sail dock gold",
-        "sail lace",
-        "sail tulip",
-    }
-    assert {answer for answer in said if answer.startswith("amstel")} == {"amstel 1", "amstel 2"}
+    goals = set(Shown(state.view(0)).values("data-choose"))
+    assert {"block-PLA2", "block-PLA3", "block-PLA6", "block-HAA1"} <= goals
+    assert not {"block-PLA1", "block-PLA5", "block-HAA2"} & goals
+    near = {"sail-dock_gold", "sail-lace", "sail-tulip"}
+    steps = {goal: len(way) for goal, way in _ways(state, goals).items() if goal.count("-") == 1}
+    assert {goal for goal, number in steps.items() if number == 1} == near
+    assert max(steps.values()) == 3
+    assert {goal for goal in goals if goal.startswith("amstel")} == {"amstel-1", "amstel-2"}
     label = next(
         spot.attrib["aria-label"]
-        for spot in Shown(state.view(0)).with_attribute("data-action")
-        if spot.attrib["data-action"] == "block PLA2"
+        for spot in Shown(state.view(0)).with_attribute("data-choose")
+        if spot.attrib["data-choose"] == "block-PLA2"
     )
     assert "block 2 of Plantage" in label
     assert "2 pink" in label
 
 
+def _ways(state: AmsterdamState, goals: set[str]) -> dict[str, list[Action]]:
+    """The steps of each voyage that can be pressed."""
+    view = state.view(0)
+    found = {}
+    for goal in goals:
+        plan = FACE.plan(view, goal, "wide", reader(view))
+        if plan is not None and goal.startswith("sail-"):
+            steps = GAME.unfold(state, line_of(plan))
+            found[goal] = [step for step in steps if isinstance(step, a.Sail)]
+    return found
+
+
 def test_a_depot_asks_which_good_and_a_warehouse_does_not() -> None:
-    assert "store-depot_north" in Shown(delivering().view(0)).values("data-choose")
+    assert "deliver" in Shown(delivering().view(0)).values("data-choose")
     state = position("turn", hold={0: {"beer": 1, "lace": 2}}, barges={0: "beer"})
-    assert "deliver beer" in Shown(state.view(0)).values("data-action")
+    assert "deliver all" in Shown(state.view(0)).values("data-action")
 
 
 def test_a_full_depot_says_that_it_is_full() -> None:
@@ -90,7 +117,7 @@ def test_a_good_is_sold_on_its_own_space() -> None:
     state = position("turn", supply={0: {"pink": 2}}, tiles={"PLA2": "coffee"})
     play(state, "block PLA2")
     shown = Shown(state.view(0))
-    (spot,) = [spot for spot in shown.with_attribute("data-choose") if spot.attrib["data-choose"] == "sale"]
+    (spot,) = [s for s in shown.with_attribute("data-action") if s.attrib["data-action"] == "sell gulden"]
     assert "coffee" in spot.attrib["aria-label"]
 
 
@@ -126,7 +153,7 @@ def test_what_can_be_pressed_is_a_named_button() -> None:
         shown = Shown(state.view(None if state.over else state.seat))
         for spot in shown.with_attribute("data-action") + shown.with_attribute("data-choose"):
             assert spot.attrib["role"] == "button"
-            assert spot.attrib["tabindex"] == "0"
+            assert spot.attrib["class"] == "beside" or spot.attrib["tabindex"] == "0"
             assert len(spot.attrib["aria-label"]) > 5
             looked += 1
     assert looked > 100
@@ -145,13 +172,13 @@ def test_what_is_not_possible_says_why() -> None:
     for start, action in (
         ("block 1 of Plantage", a.TAKE_BLOCK[BLOCK["PLA1"]]),
         ("block 1 of Haarlemmerbuurt", a.TAKE_BLOCK[BLOCK["HAA1"]]),
-        ("start pier", a.SAIL[PLACE["start"]]),
         ("Amstel space 2", a.ADVANCE[1]),
         ("Market tile", a.MARKET),
     ):
         refusal = view.question.refusal(view, action)
         assert refusal
         assert reason(start) == str(refusal.sentence)
+    assert reason("start pier") == "That is 2 steps: it costs 2 resources and you have 1."
 
 
 # ----------------------------------------------------------------------- what is shown

@@ -12,7 +12,7 @@ import pytest
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.page.card_pictures import card_face, card_label
 from kade.games.amsterdam.page.face import AmsterdamFace
-from kade.games.amsterdam.page.menu import lost_by_passing
+from kade.games.amsterdam.page.plans.other_plans import lost_by_passing
 from kade.games.amsterdam.page.wheel import heap_name, space_counts
 from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.cards_and_tiles import CARDS
@@ -132,7 +132,6 @@ class Shown:
         parts = [live, FACE.aside(view, who), FACE.answers(view, who)]
         parts += [*FACE.symbols(), ground] if whole else []
         parts += [part.markup for part in FACE.own(view, who)]
-        parts += [choice.markup for choice in FACE.choices(view, who)]
         for seat in range(view.players):
             parts += [FACE.stats(view, seat, who), FACE.brief(view, seat, who)]
         self.text = "".join(parts)
@@ -141,41 +140,8 @@ class Shown:
     def values(self, name: str) -> list[str]:
         return [element.attrib[name] for element in self.root.iter() if name in element.attrib]
 
-    def forms(self) -> list[ElementTree.Element]:
-        return [form for form in self.root.iter("form") if "data-say" in form.attrib]
-
-
-def sayable(form: ElementTree.Element) -> set[str]:
-    """What the form of the dice can say: any two of its fields, in their order."""
-    words = [field.attrib["data-words"] for field in form.iter("input")]
-    assert form.attrib["data-least"] == form.attrib["data-most"] == "2"
-    return {
-        form.attrib["data-say"].replace("{dice}", f"{first}{form.attrib['data-join']}{second}")
-        for place, first in enumerate(words)
-        for second in words[place + 1 :]
-    }
-
 
 # ---------------------------------------------------------------------------- answers
-
-
-def check_answers(state: AmsterdamState) -> None:
-    view = state.view(state.seat)
-    shown = Shown(view)
-    said = set(shown.values("data-action"))
-    for form in shown.forms():
-        said |= sayable(form)
-    keys = [choice.key for choice in FACE.choices(view, reader(view))]
-    assert len(keys) == len(set(keys))
-    assert set(shown.values("data-choose")) == set(keys), state.question
-    assert said == {action.notation for action in view.legal}, state.question
-
-
-@PLAYERS
-def test_every_answer_can_be_given_and_no_other(players: int) -> None:
-    for state in positions(players):
-        if state.question is not None:
-            check_answers(state)
 
 
 EXPANSIONS: dict[str, bool | int | str] = {
@@ -187,16 +153,6 @@ EXPANSIONS: dict[str, bool | int | str] = {
 }
 
 
-@pytest.mark.parametrize(("players", "options"), [(3, EXPANSIONS), (1, {})])
-def test_expansions_and_the_solo_game_too(players: int, options: dict[str, bool | int | str]) -> None:
-    seen: dict[str, int] = {}
-    for state in played(players, 6, **options):
-        if state.question is not None and seen.get(state.question.prompt, 0) < LOOKS:
-            seen[state.question.prompt] = seen.get(state.question.prompt, 0) + 1
-            check_answers(state)
-    assert len(set(seen) - COMMON) >= (6 if options else 1)
-
-
 def test_orders_of_others_stay_hidden() -> None:
     """An own order is on the page; of those of others only their number, until they lie open."""
     state = GAME.start(3, 6, {"orders": 5})
@@ -206,25 +162,6 @@ def test_orders_of_others_stay_hidden() -> None:
         assert (own, others) == (2 * 5, 2)
     watching = Shown(state.view(None)).text
     assert (watching.count("order-worth"), watching.count("hidden-order")) == (0, 3)
-
-
-@PLAYERS
-def test_the_bar_and_own_things_are_enough_without_the_board(players: int) -> None:
-    """Who cannot hit small places finds every answer in the prompt bar, behind its buttons or on a card."""
-    for state in positions(players):
-        if state.question is None:
-            continue
-        view = state.view(state.seat)
-        who = reader(view)
-        parts = [FACE.answers(view, who), *(part.markup for part in FACE.own(view, who))]
-        opened = {choice.key: choice.markup for choice in FACE.choices(view, who)}
-        page = ElementTree.fromstring(f"<page>{''.join(parts)}</page>")
-        keys = {element.attrib["data-choose"] for element in page.iter() if "data-choose" in element.attrib}
-        behind = ElementTree.fromstring(f"<page>{''.join(opened[key] for key in keys)}</page>")
-        said = {e.attrib["data-action"] for e in (*page.iter(), *behind.iter()) if "data-action" in e.attrib}
-        for form in page.iter("form"):
-            said |= sayable(form)
-        assert said == {action.notation for action in view.legal}, state.question
 
 
 @PLAYERS
@@ -359,9 +296,10 @@ def test_passing_is_asked_twice_where_resources_would_be_lost(
     guarded = [e for e in Shown(view).bar.iter("button") if e.attrib.get("data-choose") == "menu-pass"]
     assert (len(direct), len(guarded)) == ((0, 1) if lost else (1, 0))
     if lost:
-        choice = next(c for c in FACE.choices(view, reader(view)) if c.key == "menu-pass")
-        assert str(lost) in choice.title
-        assert 'data-action="pass"' in choice.markup
+        plan = FACE.plan(view, "menu-pass", "wide", reader(view))
+        assert plan is not None
+        assert str(lost) in plan.title
+        assert (plan.line, plan.costly) == ("pass", True)
 
 
 def test_the_face_names_no_outside_thing() -> None:

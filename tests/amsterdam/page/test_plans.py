@@ -1,4 +1,4 @@
-"""Plans: every goal on the page has one, its line is legal as it lies there, and it keeps what it promises."""
+"""Plans: every goal on the page has one, its line is legal as it lies there, and it keeps its promises."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def lines(plan: Plan) -> list[str]:
     for side, values in fields.others.items():
         found += [filled(plan.line, {**said, side: value}) for value in values if value != said.get(side, "")]
     for side, chips in fields.chips.items():
-        for place, (name, value, most) in enumerate(chips):
+        for place, (_, value, most) in enumerate(chips):
             given = next((i for i, chip in enumerate(chips) if i != place and chip[1]), -1)
             if value < most and given >= 0:
                 counts = [n + (i == place) - (i == given) for i, (_, n, _) in enumerate(chips)]

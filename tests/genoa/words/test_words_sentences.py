@@ -94,11 +94,11 @@ def test_a_counter_offer_in_words() -> None:
     """John is seat 1; the others see two offers and nothing in between."""
     path = ["street_62", "street_63", "street_73", "street_74"]
     state = position(path, goods={1: {"silver": 1}}, ducats={1: 20})
-    assert asked(state) == ("Street 7-4, 1 move left: make an offer for a move, or pass (round 1 of 3).")
+    assert asked(state) == "Street 7-4, 1 move left: bid for a space, or pass?"
     assert told(state) == ["Pass: make no offer", "Make an offer"]
     play(state, "make")
     assert asked(state) == "An offer for moving where?"
-    assert asked(state, 2) == ("Street 7-4, 1 move left: make an offer for a move, or pass (round 1 of 3).")
+    assert asked(state, 2) == "Street 7-4, 1 move left: offers are made (round 1 of 3)."
     assert "For moving to the Coach House (take a Starting space tile)" in told(state)
     play(state, "target coach house")
     assert asked(state) == (
@@ -119,10 +119,8 @@ def test_a_counter_offer_in_words() -> None:
     play(state, "submit")
     assert logged(state) == ["John offered 5 ducats for moving to the Coach House."]
     pass_all(state)
-    assert asked(state) == (
-        "Street 7-4, 1 move left: 1 offer; accept, move, stop or ask again (round 1 of 3)."
-    )
-    assert asked(state, 1) == asked(state)
+    assert asked(state) == "Where to, for 1 offer and 1 move left?"
+    assert asked(state, 1) == "Street 7-4, 1 move left: 1 offer (round 1 of 3)."
     assert "You 1: 5 ducats for moving to the Coach House – live" in lines(state, 1)
     assert told(state)[0] == "Accept from John: 5 ducats for moving to the Coach House"
     play(state, "counter 2")
@@ -136,7 +134,7 @@ def test_a_counter_offer_in_words() -> None:
     play(state, "submit")
     assert logged(state, 1) == ["Peter asked you for 5 ducats and a silver for moving to the Coach House."]
     play(state, "next")
-    assert asked(state) == ("A counter-offer of Peter for the Coach House. Accept or decline?")
+    assert asked(state) == "Peter asks 5 ducats and a silver for the Coach House. You offered 5."
     assert told(state) == [
         "Decline the counter-offer",
         "Accept: pay 5 ducats and a silver for moving to the Coach House",
@@ -182,14 +180,14 @@ def test_a_site_in_words() -> None:
     assert told(state)[0] == "Offer one more: 2 silver in all"
     assert "Offer the saffron out of the action" in told(state)
     play(state, "later saffron", "submit", "pass", "pass")
-    assert asked(state) == ("Spices warehouse: 1 offer; take the action, accept or ask again (round 1 of 3).")
+    assert asked(state) == "Who gets the Spices warehouse?"
     assert logged(state) == [
         "Peter asked for offers for the action of the Spices warehouse.",
         "John offered 10 ducats and a silver, and the saffron out of the action"
         " for the action of the Spices warehouse.",
     ]
     play(state, "next", "pass", "pass", "next", "pass", "pass")
-    assert asked(state).endswith("take the action or accept (round 3 of 3).")
+    assert asked(state) == "Who gets the Spices warehouse? It is the last round."
     play(state, "decline 2 1")
     assert logged(state, 1) == ["Peter declined what you offered for the Spices warehouse."]
     assert any("live, declined" in line for line in lines(state, 2))
@@ -269,9 +267,7 @@ def test_co_sponsors_in_words() -> None:
     state = position(["street_74"], options={"co_sponsors": True}, taken={2: 1})
     for price in ("give 10", "give 5"):
         play(state, "make", "target coach house", price, "submit", "pass")
-    assert asked(state) == (
-        "Street 7-4, 4 moves left: 2 offers; accept, move, stop or ask again (round 1 of 3)."
-    )
+    assert asked(state) == "Where to, for 2 offers and 4 moves left?"
     play(state, "accept 2 1")
     assert asked(state) == "Accept another offer for moving to the Coach House, or go?"
     assert told(state) == [

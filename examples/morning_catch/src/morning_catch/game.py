@@ -75,6 +75,7 @@ class BidCard(PlainQuestion):
     rules = ("MOR-3.2", "MOR-3.3")
     together = True
     asks = say("Bid a card for the right to pick first.")
+    does = say("{name} is choosing a bid")
     refuses = say("You can only bid a card of your hand.")
 
     def legal(self, state: PlainState) -> list[Action]:
@@ -95,6 +96,7 @@ class TakeCrate(PlainQuestion):
     rules = ("MOR-4.1", "MOR-4.2")
     told = False
     asks = say("Take a crate from the quay.")
+    does = say("{name} is choosing a crate")
     refuses = say("This is not on the quay.")
 
     def legal(self, state: PlainState) -> list[Action]:

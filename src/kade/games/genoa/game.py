@@ -106,6 +106,9 @@ class Genoa(Game[GenoaState, GenoaView]):
     def prompt(self, view: GenoaView) -> Phrase:
         return prompts.prompt(view)
 
+    def doing(self, view: GenoaView, seat: int) -> Phrase:
+        return prompts.doing(view, seat)
+
     def describe(self, action: Action, view: GenoaView) -> Phrase:
         return answers.describe(action, view)
 

@@ -20,7 +20,7 @@ def player_board(view: AmsterdamView, seat: int, reader: Reader, live: bool) -> 
     """Everything that lies on a player's board; ``live`` if its owner may press things there."""
     return el(
         "div",
-        wheel(view, seat, reader),
+        wheel(view, seat, reader, live),
         el("div", supply(view, seat, reader, live), holdings(view, seat, reader, live), class_="hoard"),
         class_="player-board",
     )

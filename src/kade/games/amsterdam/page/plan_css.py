@@ -9,27 +9,8 @@ def plan_css() -> str:
     picked = "".join(
         f".page:has(.picked [data-dice~={colour}]) .ghost-{colour}{{display:inline}}" for colour in COLOURS
     )
-    return _BOARD + _BAR + _DESK + _PHONE + picked
+    return _BAR + _DESK + _NARROW + _PHONE + picked
 
-
-#: Prices and prizes rest while something is picked: the plan draws its own.
-_BOARD = """
-.sail-hints{pointer-events:none}
-.sail-hints>g:not(.pays){opacity:.62}
-[data-picking] .sail-hints{display:none}
-.prize-seal{filter:drop-shadow(0 1px 1.5px rgb(var(--shade)/.6))}
-.again{cursor:pointer}
-.again .touch,.again .goal-ring{pointer-events:all}
-.standing-plate{stroke:var(--glow);stroke-width:1.5;filter:drop-shadow(0 3px 6px rgb(var(--shade)/.45))}
-.board .coat-n{font:700 15px var(--serif);text-anchor:middle}
-.board .change{font-weight:700;text-anchor:start}
-.board .tagtext.up{fill:var(--good)}
-.board .tagtext.down{fill:var(--bad)}
-.board-tall .way-case{stroke-width:6}
-.board-tall .way-line{stroke-width:3}
-.board-tall .goal-halo{stroke-width:6}
-.board-tall .goal-ring{stroke-width:2}
-"""
 
 _BAR = """
 .price-cubes{display:inline-flex;align-items:center;flex:none}
@@ -53,10 +34,11 @@ _BAR = """
 .goal-price{display:inline-flex;align-items:center;gap:1px}
 .goal-price b{font-size:var(--size-s)}
 .dice-row{display:flex;gap:6px}
-.die-pick{display:grid;justify-items:center;gap:1px;min-width:54px;padding:2px 4px 3px;
- border:1.5px solid transparent;border-radius:10px;background:none;color:var(--ink);cursor:pointer;font:600 12.5px/1 var(--sans)}
-.die-pick:hover{border-color:var(--line)}
-.die-pick.on{background:var(--news);border-color:var(--glow);
+.pick-die{display:grid;justify-items:center;gap:1px;min-width:54px;padding:2px 4px 3px;
+ border:1.5px solid transparent;border-radius:10px;background:none;color:var(--ink);cursor:pointer;
+ font:600 12.5px/1 var(--sans)}
+.pick-die:hover{border-color:var(--line)}
+.pick-die.on{background:var(--news);border-color:var(--glow);
  box-shadow:0 0 0 3px rgb(from var(--glow-halo) r g b/.7)}
 .dice-preview{display:flex;align-items:center;gap:10px;min-width:0}
 .next-rounds{display:flex;align-items:center;gap:5px;flex-wrap:wrap}
@@ -71,9 +53,10 @@ _BAR = """
 _DESK = """
 @media(min-width:861px){
 .has-plan .gesture{display:grid;
- grid-template:"ask gets" minmax(32px,auto) "fields acts" 46px/minmax(0,1fr) auto;gap:4px 12px;align-items:center;width:100%}
+ grid-template:"ask gets" minmax(32px,auto) "fields acts" 46px/minmax(0,1fr) auto;
+ gap:4px 12px;align-items:center;width:100%}
 .gesture .ask{grid-area:ask;min-width:0}
-.gesture .ask .question{display:block;font-size:18px;line-height:1.2;white-space:nowrap}
+.gesture .ask .question{display:block;font-size:18px;line-height:1.2;white-space:nowrap;flex:none}
 .gesture .ask small{flex:0 1 auto;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .gesture .gets{grid-area:gets;justify-content:flex-end}
 .gesture .fields{grid-area:fields}
@@ -89,10 +72,21 @@ _DESK = """
 }
 """
 
+#: Where the bar is narrow, pictures and figures stand for words; the question never goes.
+_NARROW = """
+@media(min-width:861px) and (max-width:1180px){
+.gesture .gets .get>span:not(.box):not(.signs){display:none}
+.gesture .ask small{font-size:13px}
+.acts .kbd{display:none}
+.acts .primary,.acts .button{padding:0 11px}
+.gesture .paysum:not(.short){display:none}
+}
+"""
+
 _PHONE = """
 @media(max-width:860px){
 .dice-row{flex:1 1 100%;justify-content:space-between;gap:2px}
-.die-pick{flex:1;min-width:0;padding:3px 0}
+.pick-die{flex:1;min-width:0;padding:3px 0}
 .gesture .fields{flex-wrap:wrap}
 .gesture .fields:has(.pay){flex-wrap:nowrap}
 .pay{flex-wrap:nowrap}

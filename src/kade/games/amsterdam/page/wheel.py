@@ -54,8 +54,8 @@ def wheel_words(view: AmsterdamView, seat: int, reader: Reader) -> str:
     return say("Wheel: {spaces}", spaces=Listing(parts)).text(reader)
 
 
-def wheel(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
-    """The wheel with its heaps."""
+def wheel(view: AmsterdamView, seat: int, reader: Reader, live: bool = False) -> Markup:
+    """The wheel with its heaps; ``live`` if it is the one that its owner looks at while choosing dice."""
     heaps = []
     for space in range(1, WHEEL_SPACES + 1):
         counts = space_counts(view, seat, space)
@@ -74,7 +74,7 @@ def wheel(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
         "svg",
         _ground(say("exit").text(reader)),
         *heaps,
-        *_ghosts(view, seat),
+        *(_ghosts(view, seat) if live else ()),
         class_="wheel",
         viewBox="-110 -110 220 220",
         role="img",
@@ -84,7 +84,7 @@ def wheel(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
 
 def _ghosts(view: AmsterdamView, seat: int) -> list[Markup]:
     """While the viewer chooses dice: the cubes of each, shown when it is picked (see ``plan_css``)."""
-    if seat != view.viewer or not view.legal or not isinstance(view.question, ChooseTwoDice):
+    if not view.legal or not isinstance(view.question, ChooseTwoDice):
         return []
     drawn, laid = [], [0] * (WHEEL_SPACES + 1)
     for colour in range(COLOUR_COUNT):

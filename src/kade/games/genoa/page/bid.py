@@ -163,7 +163,14 @@ def bid_plan(view: GenoaView, space: int, frame: str, reader: Reader) -> Plan | 
     if bid is None:
         more = el("div", _more(view, space, reader), class_="bid-plan")
         return Plan(f"bid-{space}", title, bid_note(view, space).text(reader), more)
-    form = el("div", _fields(view, bid, PICKED, reader), _more(view, space, reader), class_="bid-plan")
+    other = el(
+        "button",
+        say("Other terms").text(reader),
+        type="button",
+        class_="more",
+        data_choose=f"terms-{space}",
+    )
+    form = el("div", _fields(view, bid, PICKED, reader), other, class_="bid-plan")
     return Plan(
         f"bid-{space}",
         title,

@@ -71,7 +71,7 @@ def counter_plan(
     form = el("div", price_form("pick", price, view.settings[MAX_DUCATS], reader), more, class_="bid-plan")
     return Plan(
         key,
-        say("Ask {seat} for another price", seat=Seat(seat)).text(reader),
+        say("Ask {seat} for more", seat=Seat(seat)).text(reader),
         place_word(space).text(reader),
         form,
         f"counter {seat + 1} {target}: {said}",
@@ -112,7 +112,7 @@ def counter_all_plan(view: GenoaView, frame: str, reader: Reader) -> Plan | None
     )
     return Plan(
         ALL,
-        say("Ask all of them for one price").text(reader),
+        say("One price for all").text(reader),
         place_word(space).text(reader),
         form,
         "; ".join([*said, "next"]),

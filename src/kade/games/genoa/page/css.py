@@ -27,45 +27,90 @@ _DEAL = """
 .dial-number{font:700 15px var(--serif);text-anchor:middle;fill:var(--ink)}
 .sector{fill:none;stroke:var(--line-soft);stroke-width:5}
 .sector.past{stroke:var(--line)}.sector.now{stroke:var(--glow)}
-.offers{flex:none}
 .draft-steps .eyebrow{margin:0 0 3px}
-.offers-head{display:flex;align-items:center;justify-content:space-between;min-height:26px;
- margin-bottom:2px}
-.offer-rows{display:grid;gap:3px}
-.offer-row{position:relative;display:grid;align-items:center;column-gap:7px;min-height:38px;
- grid-template:"who target price signs why" auto/auto minmax(0,1fr) auto auto auto;
- padding:2px 4px 2px 9px;background:var(--banner);border:1px solid var(--line-soft);border-radius:7px}
-.offer-row.long{grid-template:"who target signs why" auto "price price price price" auto/
- auto minmax(0,1fr) auto auto}
-.offer-who{grid-area:who}.offer-target{grid-area:target}.price{grid-area:price}.signs{grid-area:signs}
-.offer-row::before{content:"";position:absolute;inset:4px auto 4px 0;width:4px;border-radius:0 3px 3px 0;
- background:var(--seat);border:1px solid var(--seat-edge);border-left:0}
-.offer-row.live{border-color:var(--glow)}
-.offer-row.standing{border-style:dashed;background:none}
-.offer-row.declined{background:none}
-.offer-row.counter{border-color:var(--tower);background:var(--news)}
-.offer-who,.price,.signs{display:flex;align-items:center;gap:3px}
-.offer-target{min-width:0;line-height:1.1}
-.offer-target b{display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-.offer-state{color:var(--ink-soft);font-size:var(--size-s);white-space:nowrap}
-.price{flex-wrap:wrap;justify-content:flex-end}
-.long .price{justify-content:flex-start;padding:2px 0 3px}
-.price b{font-size:16px}
+.gsec,.gsec>ol,.to-decide,.replying,.asked-rows{display:grid;grid-template-columns:minmax(0,1fr);gap:4px}
+.gsec{flex:none}
+.to-decide,.replying{gap:8px}
+.replying{flex:1;grid-template-rows:auto auto 1fr}
+.replying .foot{align-self:end}
+.gsec.wants{flex:0 1 auto;min-height:104px;overflow:auto;scrollbar-width:thin}
+.gsec>h3{margin:0;display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:20px;
+ font:600 13px/1.2 var(--serif);color:var(--ink-soft)}
+.gsec>h3>span{text-align:right}
+.foot{margin-top:auto}
+.grow2{position:relative;display:flex;align-items:center;gap:6px;min-width:0;min-height:40px;
+ padding:2px 5px 2px 9px;border:1px solid var(--line-soft);border-radius:8px;background:var(--banner)}
+.grow2::before{content:"";position:absolute;inset:5px auto 5px 0;width:4px;border-radius:0 3px 3px 0;
+ background:var(--seat,transparent);border:1px solid var(--seat-edge,transparent);border-left:0}
+.grow2 .chip{flex:none}
+.nm{flex:1;min-width:0;line-height:1.12}
+.nm b{display:block;font:700 15px/1.15 var(--serif);white-space:nowrap;overflow:hidden;
+ text-overflow:ellipsis}
+.nm small{display:block;color:var(--ink-soft);font-size:13px;white-space:nowrap;overflow:hidden;
+ text-overflow:ellipsis}
+.grow2.best,.grow2.counter{border-color:var(--glow);background:var(--news)}
+.grow2.standing{border-style:dashed;background:none}
+.grow2.declined{background:none}
+.declined .gpr b{text-decoration:line-through;color:var(--ink-soft)}
+.gpr{display:inline-flex;flex-wrap:wrap;justify-content:flex-end;align-items:center;gap:3px;
+ font:700 18px/1 var(--serif)}
 .swap{color:var(--ink-soft)}
-.declined .price b{text-decoration:line-through;color:var(--ink-soft)}
-.signs{gap:0;border:1px solid var(--line-soft);border-radius:7px;overflow:hidden}
-.signs:empty{display:none}
-.sign{display:grid;place-items:center;width:29px;height:32px;padding:0;border:0;background:var(--paper-2);
- color:var(--ink);cursor:pointer;font:700 14px var(--sans)}
-.sign+.sign{border-left:1px solid var(--line-soft)}
-.sign:hover{background:var(--action-soft)}
-.sign.yes:not([aria-disabled]){background:var(--action);color:var(--action-ink)}
-.sign.no{color:var(--bad)}
-.sign[aria-disabled]{opacity:.4;cursor:not-allowed}
-.sign:focus-visible{outline-offset:-3px}
-.reasons{grid-area:why;margin-left:-4px}
-div.reasons{grid-area:auto;grid-column:1/-1;margin:0 0 3px}
-.why-not{border:1px solid var(--line-soft);border-radius:7px;list-style:none;color:var(--ink-soft)}
+.minib{display:grid;place-items:center;flex:none;width:36px;height:36px;padding:0;
+ border:1px solid var(--line-soft);border-radius:7px;background:var(--paper-2);color:var(--ink);
+ cursor:pointer}
+.minib:hover{border-color:var(--glow)}
+.best .minib.yes:not([aria-disabled]){background:var(--action);color:var(--action-ink)}
+.minib.no{color:var(--bad)}
+.minib[aria-disabled]{opacity:.4;cursor:not-allowed}
+.seg3{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;border:1px solid var(--line);
+ border-radius:9px;overflow:hidden;background:var(--paper-2)}
+.seg3 button{min-height:36px;padding:0 6px;border:0;border-radius:0;background:none;color:var(--ink);
+ font:600 13.5px/1.1 var(--sans);cursor:pointer}
+.seg3 button+button{border-left:1px solid var(--line-soft)}
+.seg3 button:hover{background:var(--action-soft)}
+.seg3 button.on{background:var(--action);color:var(--action-ink)}
+.seg3 :focus-visible{outline-offset:-3px}
+.bid{display:grid;gap:7px;flex:none;padding:8px 10px;border:1.5px solid var(--glow);border-radius:10px;
+ background:var(--banner)}
+.bl{display:flex;align-items:center;gap:8px;min-width:0}
+.bid-head{justify-content:space-between;font-size:15px}
+.bigstep{display:inline-flex;align-items:center;flex:none;height:44px;border:1px solid var(--line);
+ border-radius:10px;background:var(--paper);overflow:hidden}
+.bigstep button{width:40px;height:100%;border:0;background:none;color:var(--ink);cursor:pointer;
+ font:700 21px/1 var(--sans)}
+.bigstep button:hover{background:var(--action-soft)}
+.bigstep .v{display:inline-flex;align-items:center;gap:4px}
+.price-number{width:2.4em;height:40px;padding:0;border:0;background:none;color:var(--ink);
+ font:700 24px/1 var(--serif);appearance:textfield;-moz-appearance:textfield}
+.price-number::-webkit-inner-spin-button,.price-number::-webkit-outer-spin-button{appearance:none;margin:0}
+.price-number:invalid{color:var(--bad)}
+.beside{min-width:0;line-height:1.2}
+.beside .over{display:block;color:var(--good)}
+.gnote{color:var(--ink-soft);font-size:13.5px;line-height:1.25;font-weight:400}
+.coinset{display:flex;gap:6px}
+.cn{display:inline-grid;place-items:center;flex:1 1 0;min-width:0;height:36px;padding:0 4px;cursor:pointer;
+ border:1.5px solid var(--coin-edge);border-radius:18px;color:var(--coin-ink);font:700 16px/1 var(--sans);
+ background:radial-gradient(circle at 50% 30%,var(--coin-2),var(--coin))}
+.cn[aria-pressed=true]{box-shadow:0 0 0 2px var(--paper),0 0 0 4.5px var(--glow)}
+.limit-line{font-weight:600;white-space:nowrap}
+.limit-range{flex:1;min-width:60px;accent-color:var(--action)}
+.limit-word{min-width:5.2em;text-align:right}
+.more{display:inline-flex;align-items:center;gap:6px;min-height:36px;padding:0 10px;flex:none;
+ border:1px solid var(--line-soft);border-radius:8px;background:var(--paper);color:var(--ink);
+ font:600 13.5px/1.1 var(--sans);cursor:pointer}
+.more:hover{border-color:var(--glow)}
+.more.grow{flex:1}
+.wants summary{list-style:none;cursor:pointer}
+.wants summary::-webkit-details-marker{display:none}
+.wants .grow2{min-height:38px;padding-left:10px}
+.wants .grow2::before{display:none}
+.wants [open] .grow2{border-color:var(--glow)}
+.upto{display:inline-flex;align-items:center;gap:4px;padding:4px 8px;border:1px dashed var(--glow);
+ border-radius:13px;font:600 13px/1 var(--sans);white-space:nowrap}
+.later-yet{border-color:var(--line);color:var(--ink-soft)}
+.limit-choices{display:grid;grid-template-columns:repeat(4,1fr);gap:5px;padding:6px 2px}
+.limit-choices .more{grid-column:span 2;justify-content:center}
+.why-not{list-style:none;color:var(--ink-soft);width:28px}
 .why-not::-webkit-details-marker{display:none}
 .reasons[open] .why-not{background:var(--news);border-color:var(--glow);color:var(--ink)}
 .reason-row{display:flex;flex-wrap:wrap;gap:4px}
@@ -107,24 +152,16 @@ summary.choose-row::-webkit-details-marker{display:none}
 """
 
 _SCALES = """
-.deal-form{display:grid;gap:6px;margin-top:auto}
-.head-choice{display:flex;align-items:center;gap:8px;font-weight:600}
 .compose-select{flex:1;min-width:0;width:100%;height:34px;padding:0 6px;border:1px solid var(--line);
  border-radius:8px;
  background:var(--banner);color:var(--ink);font:600 var(--size-m) var(--sans)}
-.head-choice .compose-select:valid{border-color:var(--glow);background:var(--news)}
-.balance{display:block;width:100%;height:28px}
-.beam{fill:var(--coin);stroke:var(--coin-edge)}
-.pivot{fill:var(--coin-2);stroke:var(--coin-edge)}
-.cord{fill:none;stroke:var(--line);stroke-width:1.2}
-.trays{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:10px;margin-top:-2px}
-.tray{min-height:92px;padding:5px 8px;border:1.5px solid var(--banner-line);border-radius:6px 6px 22px 22px;
- background:linear-gradient(var(--banner),var(--paper-2));
- box-shadow:inset 0 3px 0 var(--coin),inset 0 -8px 12px rgb(var(--shade)/.08);display:flex;
- flex-direction:column}
+.terms{display:grid;gap:8px}
+.terms-side{display:grid;gap:5px;min-width:0}
+.tray{display:grid;gap:3px;padding:5px 8px;border:1.5px solid var(--banner-line);border-radius:8px;
+ background:var(--banner)}
 .plain{display:contents;min-width:0;margin:0;padding:0;border:0}
 .plain[hidden]{display:none}
-.tray-word{font-size:14px;line-height:1.3;margin:1px 0 2px;font-weight:700}
+.tray-word{display:flex;justify-content:space-between;font-size:14px;line-height:1.3;margin:0;font-weight:700}
 .laid-row{display:flex;flex-wrap:wrap;gap:3px;align-items:center;flex:1}
 .tray-ducats{display:inline-flex;align-items:center;gap:3px}
 .compose-amount{width:54px;height:34px;padding:0 2px;border:1px solid transparent;border-radius:7px;
@@ -141,16 +178,6 @@ _SCALES = """
 .laid .first,.laid .turned{display:none}
 .laid[data-value="1"] .first,.laid[data-value="2"] .turned{display:inline-flex}
 .laid:has(.first)>b{display:none}
-.tray-note{min-height:20px;color:var(--ink-soft);font-size:var(--size-s);text-align:center}
-.tray-gain{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:3px 6px;
- min-height:30px}
-.tray-gain[hidden]{display:none}
-.move{display:inline-flex;align-items:center;gap:3px;padding:2px 6px;border:1.6px solid var(--glow);
- border-radius:8px;
- background:var(--news)}
-.bonus{display:inline-flex;align-items:center;gap:2px;color:var(--good);font-weight:700;
- font-size:var(--size-s)}
-.palettes{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:10px}
 .palette{display:grid;gap:4px;align-content:start;min-width:0}
 .palette .plain:not([hidden]){display:grid;gap:4px}
 .coins{display:grid;grid-template-columns:28px repeat(3,1fr);gap:4px}
@@ -184,14 +211,19 @@ _SCALES = """
  border:1px dashed var(--line);
  border-radius:15px;background:none;color:var(--ink);font:400 var(--size-s) var(--sans);cursor:pointer}
 .later .laid{background:var(--news);border-color:var(--glow)}
-.whoms{display:flex;flex-wrap:wrap;gap:5px}
-.whom{display:inline-flex;align-items:center;gap:5px;min-height:34px;padding:0 9px 0 5px;
- border:1px solid var(--line);
- border-radius:17px;background:var(--paper-2);color:var(--ink);font:600 var(--size-m) var(--sans);
- cursor:pointer}
-.many .whom:not([aria-pressed=true]) span{display:none}
-.many .whom:not([aria-pressed=true]){padding:0 5px}
-.whom[aria-pressed=true]{border-color:var(--glow);background:var(--news);box-shadow:0 0 0 1px var(--glow)}
+.bid-plan{display:flex;align-items:center;gap:10px;min-width:0}
+.bid-plan .coinset .cn{min-width:46px}
+.bid-plan .beside{display:none}
+.bid-plan .bl{flex:none}
+.bid-plan .bigstep button{width:32px}
+.bid-plan .price-number{width:2em}
+.gesture:has(.bid-plan) .question{white-space:nowrap}
+.bid-plan .limit-range{width:110px}
+.seal-plate{fill:var(--good);stroke:var(--paper);stroke-width:1.2}
+.board .seal-n{font-family:var(--sans);font-weight:700;fill:var(--paper);text-anchor:middle}
+.to-list{cursor:pointer}
+.to-list:hover .area,.to-list:focus-visible .area{stroke:var(--glow);stroke-width:2.5}
+.to-list.on .area{stroke:var(--glow);stroke-width:1.6;stroke-dasharray:1 5;stroke-linecap:round}
 """
 
 _OWN = """
@@ -214,8 +246,6 @@ _OWN = """
  box-shadow:0 2px 4px rgb(var(--shade)/.3);display:flex;flex-direction:column;align-items:stretch}
 .hand-card.pickable{cursor:pointer;outline:2px solid var(--glow);outline-offset:1px}
 .hand-card.pickable:hover{outline-width:4px}
-.hand-card.pickable[data-of]{outline:1px dashed var(--glow)}
-.hand-card.pickable[data-of]:disabled{opacity:.7}
 .card-head{display:flex;align-items:center;justify-content:space-between;flex:none;height:22px;
  padding:0 3px 0 5px;
  background:var(--deck);color:var(--deck-ink);
@@ -245,7 +275,6 @@ _OWN = """
  background:var(--card);color:var(--card-ink);border:1px solid var(--card-edge);font:inherit;
  white-space:nowrap}
 .line-card.pickable{cursor:pointer;outline:2px solid var(--glow);outline-offset:-1px}
-.line-card.pickable[data-of]{outline:1px dashed var(--glow)}
 .contract.hand-card{width:60px}
 .mini-plan{display:block}
 .mini-town{fill:var(--mini-town)}.mini-here{fill:var(--contract);stroke:var(--contract);stroke-width:2.4}
@@ -304,6 +333,10 @@ _BAR = """
 .prompt .open .things{display:none}
 .answer-row.tight{flex-wrap:wrap;gap:3px;padding:0;justify-content:flex-end}
 .tight .button{min-height:0;height:27px;padding:0 9px}
+.gesture .fields:has(.terms){position:absolute;right:0;bottom:calc(100% + 8px);z-index:4;width:348px;
+ max-height:min(550px,calc(100dvh - 260px));display:block;overflow:auto;padding:10px 11px;
+ border:1.5px solid var(--glow);border-radius:10px;background:var(--paper);
+ box-shadow:0 6px 22px rgb(var(--shade)/.35)}
 }
 """
 
@@ -329,33 +362,45 @@ _DESK = """
 
 _PHONE = """
 @media(max-width:860px){
-.page{padding-bottom:290px}
-.deal{border-radius:0;border-inline:0;overflow:visible;padding:8px 10px}
-.deal-form{margin:0;scroll-margin-bottom:300px}
-.weighing .offers{order:3}
-.weighing .deal-head{order:4}
-.page:not(:has(.weighing)) .compose-send[disabled]{display:none}
+.page{padding-bottom:250px}
+.deal{border-radius:0;border-inline:0;overflow:visible;padding:8px 10px;gap:8px}
+.offer-window .deal-head,.offer-window .on-table,.offer-window .pass-for{order:3}
+.reply .deal-head{order:3}
+.trader-window .deal-head{order:3}
+.bid{border:0;padding:0;background:none;gap:6px}
+.offer-window{padding-top:6px}
+.answer-row [data-choose=counter-all]{display:none}
+.bid-head{display:none}
 .zoom [data-zoom=in]{display:none}
-.prompt .question{font-size:15px;line-height:1.2;-webkit-line-clamp:4}
-.balance{display:none}
-.tray{min-height:80px}
+.prompt .question{font-size:16px;line-height:1.2;-webkit-line-clamp:3}
+.bigstep{height:46px}
+.bigstep button{width:46px}
+.cn{height:44px;border-radius:22px}
+.more,.seg3 button{min-height:44px}
+.minib{width:44px;height:44px}
+.why-not{width:36px}
+.grow2{min-height:50px}
+.limit-range{height:36px}
+.limit-choices .cn,.limit-choices .more{min-height:44px}
+.gesture .fields:has(.terms){display:block;max-height:46dvh;overflow:auto}
+.bid-plan{flex-wrap:wrap;width:100%}
+.bid-plan .coinset{flex:1 1 100%}
+.bid-plan .bl{flex:1 1 100%}
 .coins{grid-template-columns:repeat(4,1fr);gap:1px}
 .coin-button{height:44px}
 .coin-button.gold{border-radius:22px;font-size:17px}
 .choices{grid-template-columns:repeat(auto-fill,minmax(44px,1fr))}
-.choice,.unfold,.compose-select,.promise,.whom{min-height:44px}
+.choice,.unfold,.compose-select,.promise{min-height:44px}
 .compose-select{height:44px;font-size:16px}
 .laid,.compose-amount{min-height:44px}
-.palette:has([open]){grid-column:1/-1;order:1}
 .card-choices{grid-template-columns:1fr 1fr}
-.sign{width:44px;height:44px}
-.offer-row{min-height:48px}
 .reason{min-height:44px;padding:0 12px;border-radius:22px;font-size:var(--size-m)}
 .strip-seat{position:relative}
 .strip-seat .is-trader{position:absolute;left:2px;top:2px;padding:1px}
 .answer-row{flex-wrap:wrap;flex:1 1 100%;padding:0;overflow:visible}
+.answer-row .kbd{display:none}
+.answer-row .primary{flex:2 1 auto}
 .things .button{min-width:44px}
-.many .whom:not([aria-pressed=true]){padding:0 10px}
 .choose-row,.short .choose-row{min-height:44px;font-size:var(--size-m)}
 .answer-row .button{flex:1 1 auto;justify-content:center}
 .cards{flex-wrap:wrap;row-gap:12px}

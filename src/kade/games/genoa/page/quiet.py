@@ -72,7 +72,7 @@ def wants_panel(view: GenoaView, reader: Reader) -> Markup:
     def urgency(building: int) -> tuple[bool, bool, bool]:
         return building not in standing.limits, building not in near, listed[building] == LATER
 
-    shown = sorted(listed, key=urgency)[:MOST_ROWS]
+    shown = sorted(listed, key=urgency)[: max(3, MOST_ROWS - len(view.offers))]
     rows = [_wanted(view, building, reader) for building in shown]
     if not rows:
         rows = [el("li", say("Nothing yet: press a building on the board.").text(reader), class_="no-offer")]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kade.chart.composer import adder, amount, laid
 from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, join
-from kade.games.genoa.page.bid import head_for, own_at
+from kade.games.genoa.page.bid import bid_at, head_for, own_at
 from kade.games.genoa.page.overlays import goal_overlay
 from kade.games.genoa.page.presets import Values, change_of, counter_to
 from kade.games.genoa.page.targets import LaterPart, later_parts, target_name
@@ -31,7 +31,8 @@ def terms_plan(
         return None
     seat, trader = view.viewer, view.trader
     own = own_at(view, space)
-    values = change_of(view, own) if own else {}
+    bid = bid_at(view, space)
+    values: Values = change_of(view, own) if own else {"give-ducats": bid.lead} if bid else {}
     give = Tray("give", "give", seat, view.central(trader), True, values)
     want = Tray("want", "want", trader, view.central(seat), False, values)
     sides = [
@@ -41,7 +42,7 @@ def terms_plan(
     later = _promises(later_parts(view, seat, space, False), values, reader)
     return Plan(
         key,
-        say("An offer for {space}", space=space_word(space)).text(reader),
+        say("An offer: {space}", space=space_word(space)).text(reader),
         form=_form(sides[::-1] if asking else sides, later),
         line=f"{head}:{SAID}",
         send=say("Post offer").text(reader),

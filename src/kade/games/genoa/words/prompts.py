@@ -21,7 +21,6 @@ from kade.games.genoa.rules.deals import AcceptMore, ChooseCard, open_side
 from kade.games.genoa.rules.drafts import ChooseTarget, Compose
 from kade.games.genoa.rules.effect_words import effect_words
 from kade.games.genoa.rules.names import (
-    Choices,
     Within,
     marker_count,
     move_count,
@@ -31,14 +30,16 @@ from kade.games.genoa.rules.names import (
 )
 from kade.games.genoa.rules.offer_window import OfferWindow
 from kade.games.genoa.rules.ownership import ChooseBuilding, ChooseStreet
+from kade.games.genoa.rules.speaking import best_rival, in_question, own_offer
 from kade.games.genoa.rules.start import ChooseStart
 from kade.games.genoa.rules.state import NOBODY, ROUNDS_PER_STEP
 from kade.games.genoa.rules.tiles import DrawOrDeliver, TradeItem
 from kade.games.genoa.rules.view import GenoaView
-from kade.games.genoa.rules.windows import OpenRoute, OpenSite, Reply, TraderWindow, must_settle
+from kade.games.genoa.rules.windows import OpenRoute, OpenSite, Reply, TraderWindow
 from kade.games.genoa.words.answer_notes import action_costs, available, noted
+from kade.games.genoa.words.bid_words import price_of
 from kade.games.genoa.words.offer_words import is_live, later_words, offer_words
-from kade.kernel.phrase import Phrase, say, say_number
+from kade.kernel.phrase import Phrase, Seat, say, say_number
 from kade.kernel.question import Question
 
 
@@ -93,55 +94,85 @@ def _round(view: GenoaView) -> Phrase:
 
 
 def _offer_window(question: OfferWindow, view: GenoaView) -> Phrase:
-    told = {"place": space_word(view.tower), "round": _round(view)}
-    if view.site:
-        told["effect"] = effect_words(view, view.tower, question.seat)
-        return say("{place} ({effect}): make an offer, or pass ({round}).", **told)
-    return say(
-        "{place}, {moves} left: make an offer for a move, or pass ({round}).", moves=_moves_left(view), **told
-    )
+    """For whoever is asked: what is in question, and at which price."""
+    if view.viewer != question.seat or not view.legal:
+        where = _where(view)
+        return say("{where}: offers are made ({round}).", where=where, round=_round(view))
+    space = in_question(view)
+    if space < 0:
+        return say("{where}: bid for a space, or pass?", where=_where(view))
+    own, rival = own_offer(view, space), best_rival(view, space)
+    told: dict[str, object] = {"place": space_word(space)}
+    if own is not None and (rival is None or own.ducats() > rival.ducats()):
+        return say("Your {price} for {place} stands.", price=price_of(own), place=place_word(space))
+    if rival is None:
+        return say("{place}: nobody has offered yet.", **told)
+    told |= {"name": Seat(rival.by), "price": price_of(rival)}
+    if own is not None:
+        return say("{place}: {name} offers {price}. Yours is {own}.", own=price_of(own), **told)
+    return say("{place}: {name} offers {price}.", **told)
+
+
+def _where(view: GenoaView) -> Phrase:
+    """Where the tower stands, and in a route step how far it can go."""
+    place = space_word(view.tower)
+    return place if view.site else say("{place}, {moves} left", place=place, moves=_moves_left(view))
 
 
 # --------------------------------------------------------------------------- the trader
 
 
 def _trader_window(question: TraderWindow, view: GenoaView) -> Phrase:
+    """Who gets it, or where to go; how much talk is left."""
     offers = [offer for offer in view.offers if offer.site == view.site and is_live(view, offer)]
-    ways: list[Phrase] = []
-    if view.site and available(view, question.seat):
-        ways.append(say("take the action"))
-    if offers:
-        ways.append(say("accept"))
-    if view.site and not must_settle(view.offers):
-        ways.append(say("leave it unused"))
-    if not view.site:
-        ways += [say("move"), say("stop")]
-    again = view.bargaining < view.settings[ROUNDS_PER_STEP] and not view.spent
-    if not view.final and (view.counters or again):
-        ways.append(say("let them answer") if view.counters else say("ask again"))
-    place = space_word(view.tower)
-    where = place if view.site else say("{place}, {moves} left", place=place, moves=_moves_left(view))
-    told = {
-        "where": where,
-        "ways": Choices(ways),
-        "round": say("last word") if view.final else _round(view),
-    }
-    if not offers:
-        return say("{where}: {ways} ({round}).", **told)
-    # What they say lies on the table beside the question.
-    return say_number(
-        "{where}: {number} offer; {ways} ({round}).",
-        "{where}: {number} offers; {ways} ({round}).",
-        len(offers),
-        **told,
-    )
+    left = say("last word") if view.final else _round(view)
+    if view.viewer != question.seat:
+        told = {"where": _where(view), "round": left}
+        return say_number(
+            "{where}: {number} offer ({round}).", "{where}: {number} offers ({round}).", len(offers), **told
+        )
+    if view.site and offers:
+        asks = say("Who gets {place}?", place=place_word(view.tower))
+    elif view.site and available(view, question.seat):
+        told = {"place": space_word(view.tower), "effect": effect_words(view, view.tower, question.seat)}
+        asks = say("{place}: nobody bids. Take the action ({effect})?", **told)
+    elif view.site:
+        asks = say("{place}: nobody bids.", place=space_word(view.tower))
+    elif offers:
+        asks = say_number(
+            "Where to, for {number} offer and {moves} left?",
+            "Where to, for {number} offers and {moves} left?",
+            len(offers),
+            moves=_moves_left(view),
+        )
+    else:
+        asks = say("Where to? Nobody bids, {moves} left.", moves=_moves_left(view))
+    if view.final:
+        return say("{asks} It is the last word.", asks=asks)
+    last = view.bargaining == view.settings[ROUNDS_PER_STEP] or view.spent
+    return say("{asks} It is the last round.", asks=asks) if last else asks
 
 
 def _reply(question: Reply, view: GenoaView) -> Phrase:
-    told = {"whom": Within(view.trader), "place": place_word(view.counters[0].target)}
-    if view.viewer == question.seat and ACCEPT not in view.legal:
-        return say("A counter-offer of {whom} for {place}. You cannot pay it: decline.", **told)
-    return say("A counter-offer of {whom} for {place}. Accept or decline?", **told)
+    """What the trader asks, and what was offered before."""
+    counter = view.counters[0]
+    told: dict[str, object] = {
+        "name": Seat(view.trader),
+        "price": price_of(counter),
+        "place": place_word(counter.target),
+    }
+    asks = say("{name} asks {price} for {place}.", **told)
+    if view.viewer != question.seat:
+        return asks
+    if ACCEPT not in view.legal:
+        return say("{asks} You cannot pay that.", asks=asks)
+    own, rival = own_offer(view, counter.target), best_rival(view, counter.target)
+    if own is not None and rival is not None:
+        more = {"own": price_of(own), "rival": Seat(rival.by), "theirs": price_of(rival)}
+        return say("{asks} You offered {own}; {rival} stands at {theirs}.", asks=asks, **more)
+    if own is not None:
+        return say("{asks} You offered {own}.", asks=asks, own=price_of(own))
+    return asks
 
 
 def _accept_more(question: AcceptMore, view: GenoaView) -> Phrase:
@@ -242,6 +273,46 @@ def _choose_building(question: ChooseBuilding, view: GenoaView) -> Phrase:
     return say("{street}: a second building, or leave it at that ({markers} in hand)?", **told)
 
 
+# --------------------------------------------------------------------- told to the others
+
+
+def doing(view: GenoaView, seat: int) -> Phrase:
+    """What a seat that is asked is doing, as the others are told."""
+    question = next((asked for asked in reversed(view.stack) if asked.seat == seat), view.question)
+    told: dict[str, object] = {"name": Seat(seat)}
+    if isinstance(question, TraderWindow):
+        offers = [offer for offer in view.offers if offer.site == view.site and is_live(view, offer)]
+        if offers:
+            return say_number(
+                "{name} is weighing {number} offer", "{name} is weighing {number} offers", len(offers), **told
+            )
+        place = place_word(view.tower)
+        if view.site:
+            return say("{name} decides what becomes of {place}", place=place, **told)
+        return say("{name} chooses where the tower goes", **told)
+    if isinstance(question, ActionWindow | DrawOrDeliver):
+        return say("{name} acts at {place}", place=place_word(view.tower), **told)
+    if isinstance(question, Reply):
+        return say("{name} is weighing a counter-offer", **told)
+    found = _DOING.get(type(question)) if question is not None else None
+    return say(found.template, **told) if found else say("{name} is thinking", **told)
+
+
+_DOING: Final[dict[type[Question[Any, Any]], Phrase]] = {
+    ChooseStart: say("{name} chooses where the tower starts"),
+    OpenSite: say("{name} decides whether to sell the action"),
+    OpenRoute: say("{name} chooses where the tower goes"),
+    OfferWindow: say("{name} may make an offer"),
+    ChooseTarget: say("{name} may make an offer"),
+    Compose: say("{name} may make an offer"),
+    ChooseCard: say("{name} chooses a card to hand over"),
+    AcceptMore: say("{name} looks for another payer"),
+    ChooseOwedCard: say("{name} chooses a card to hand over"),
+    ChooseReward: say("{name} chooses a tile"),
+    TradeItem: say("{name} trades with the stock"),
+    ChooseStreet: say("{name} is acquiring buildings"),
+    ChooseBuilding: say("{name} is acquiring buildings"),
+}
 _PROMPTS: Final[dict[type[Question[Any, Any]], Callable[[Any, GenoaView], Phrase]]] = {
     ChooseStart: _choose_start,
     OpenSite: _open_site,

@@ -45,7 +45,7 @@ def column_plan(view: NewAmsterdamView, column: int, key: str, frame: Frame, rea
         )
     most = min(view.owned(view.viewer), MAX_AMOUNT)
     bid = say("Put up, bid {n}", n="{n}").text(reader)
-    field = how_many(0, most, 0, el("span", say("First bid").text(reader), class_="chip-name"), reader)
+    field = how_many(0, most, 0, el("span", say("First bid").text(reader), class_="number-name"), reader)
     return Plan(
         key,
         say("Put up column {number}", number=number).text(reader),

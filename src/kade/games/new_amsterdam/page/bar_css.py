@@ -35,6 +35,7 @@ _PLANS = """
 .get .up,.get .down,.get .change b{font-weight:700}
 .while{display:contents}
 .chip-name{padding:0 4px 0 2px;font:600 14px/1 var(--sans);white-space:nowrap}
+.number-name{padding:0 6px 0 2px;font:600 14px/1 var(--sans);white-space:nowrap}
 .paychip.zero .chip-name{padding-left:1px;color:var(--ink-soft)}
 .gesture .paychip.zero:has(.chip-name) .of{display:none}
 .gesture .some{gap:4px;font:700 17px/1 var(--serif)}
@@ -66,7 +67,7 @@ _DESK = """
  gap:4px 10px}
 .picked .gesture .ask{grid-area:ask}
 .picked .gesture .question{font-size:18px;white-space:nowrap;display:block}
-.picked .gesture .gets{grid-area:gets;justify-content:flex-end;overflow-x:auto;scrollbar-width:none}
+.picked .gesture .gets{grid-area:gets;justify-content:safe flex-end;overflow-x:auto;scrollbar-width:none}
 .picked .gesture .fields{grid-area:fields}
 .picked .gesture .acts{grid-area:acts}
 .picked .gesture .get{height:30px}
@@ -74,8 +75,8 @@ _DESK = """
 .picked .gesture .question{flex:none}
 .picked .gesture .ask small{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis;
  white-space:nowrap}
-.picked .gesture:not(:has(.fields)) .ask{grid-column:1/-1}
-.picked .gesture:not(:has(.fields)) .gets{grid-area:fields;justify-content:flex-start}
+.picked .gesture:not(:has(.fields)){grid-template:"ask acts" 44px "gets gets" 32px/minmax(0,1fr) auto}
+.picked .gesture:not(:has(.fields)) .gets{justify-content:flex-start}
 .picked .gesture:has(.chip-name){grid-template:"ask gets acts" 40px "fields fields fields" 42px
  /minmax(150px,1fr) auto auto;gap:2px 10px}
 .picked .gesture:has(.chip-name) .acts .button{min-height:38px}
@@ -121,12 +122,14 @@ _PHONE = """
 .answer-row .button{flex:1 1 auto;justify-content:center}
 .answers>.button{flex:1;justify-content:center}
 .bids{flex:1 1 100%}
+.two-lines{justify-items:center;text-align:center}
 .any-bid{flex:1 1 100%}
 .any-bid .paychip{flex:none}
 .any-bid .button{flex:1}
 .asked-plan{flex:1 1 100%}
 .gesture .fields{flex-wrap:wrap}
-.paychip:has(.chip-name){flex:1 0 30%;justify-content:space-between}
+.fields>.pay{flex:1 1 100%}
+.paychip:has(.chip-name){flex:1 0 44%;justify-content:space-between}
 .asked-plan .turned{flex:none}
 }
 """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kade.games.new_amsterdam.page.bar_css import bar_css
-from kade.games.new_amsterdam.page.panels import panel_css
+from kade.games.new_amsterdam.page.panel_css import panel_css
 
 
 def page_css() -> str:

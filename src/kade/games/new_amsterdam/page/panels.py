@@ -13,7 +13,6 @@ from kade.chart.tokens import emblem_of
 from kade.games.new_amsterdam.page.board.bid_slate import round_words, step_word
 from kade.games.new_amsterdam.page.board.money_box import marker_of, tiles_in_words
 from kade.games.new_amsterdam.page.own import (
-    estate_css,
     furs,
     furs_in_words,
     have,
@@ -184,89 +183,3 @@ def _estate(view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:
         role="dialog",
         aria_label=say("All that belongs to {seat}", seat=name).text(reader),
     )
-
-
-def panel_css() -> str:
-    """The look of these parts and where they stand on the page."""
-    return estate_css() + _PANELS + _DESK + _PHONE
-
-
-_PANELS = """
-.rounds{display:flex;align-items:center;gap:12px;white-space:nowrap}
-.phases{display:flex;align-items:center;color:var(--ink-soft);font-size:var(--size-s)}
-.phase+.phase::before{content:"";display:inline-block;width:12px;margin:0 6px;
- border-top:1px solid var(--line);vertical-align:4px}
-.phase.on{color:var(--ink);font-weight:700}
-.stats{align-items:center}
-.stats .brass{margin-left:-3px}
-.stats.built{gap:6px;min-height:28px}
-.estate-button{display:inline-flex;align-items:center;gap:6px;min-height:26px;padding:0 6px;
- border:1px solid var(--line-soft);border-radius:7px;background:none;color:var(--ink-soft);cursor:pointer;
- font:inherit}
-.estate-button:hover{border-color:var(--glow);background:var(--action-soft)}
-.won{display:inline-flex;gap:2px;margin-left:auto}
-.action-tile{display:block;flex:none}
-.estate{max-width:min(640px,96vw);max-height:88vh;overflow:auto;margin:auto;padding:12px 16px 16px;
- color:var(--ink);
- border-top:5px solid var(--seat)}
-.estate::backdrop{background:rgb(var(--shade)/.35)}
-.estate-head{display:flex;align-items:center;gap:9px;font-size:var(--size-l);margin-bottom:8px}
-.estate-head .tool{font-size:24px;margin-left:6px}
-.estate-body{display:flex;flex-wrap:wrap;gap:14px 20px}
-.estate-body .eyebrow{margin-bottom:6px}
-.estate-body .row-cards{flex-wrap:wrap}
-.estate-body .crowded .own-card+.own-card{margin-left:0}
-.estate-body .none-yet,.estate-body .land-to-come{height:60px}
-.purse-line{display:none}
-.tile-picture{display:inline-flex;align-items:center;gap:2px;height:30px;font:700 15px/1 var(--serif)}
-.tile-picture .action-tile+.action-tile{margin-left:-10px}
-"""
-
-_DESK = """
-@media(min-width:861px){
-.page{gap:7px 12px;grid-template:"top top" 36px "board side" minmax(0,1fr) "prompt side" 88px
- "own side" 132px/minmax(0,1fr) 326px}
-.page>.aside{grid-area:top;place-self:center;pointer-events:none}
-.page>.aside .estate{pointer-events:auto}
-.table-board .board{width:min(100cqw,100cqh*920/540)}
-.seats{max-height:68%}
-.seat{padding-block:5px}
-.stats{gap:6px}
-.stats .have{gap:3px}
-.own{gap:14px}
-.part{gap:14px}
-}
-@media(min-width:861px) and (max-width:1180px){
-.page{grid-template-columns:minmax(0,1fr) 296px}
-.phase:not(.on),.phase::before{display:none!important}
-.seat>.chip{width:28px;height:28px}
-.stats{gap:6px}
-.wharf{width:200px;height:84px}
-}
-"""
-
-_PHONE = """
-@media(max-width:860px){
-.page{padding-bottom:250px}
-.page>.top,.page>.strip{order:-2}
-.page>.aside{order:-1;position:sticky;top:0;z-index:3;background:var(--paper);padding:5px 8px 0;
- border-bottom:1px solid var(--line-soft)}
-.rounds{justify-content:space-between;font-size:var(--size-s)}
-.phase+.phase::before{width:4px;margin:0 3px}
-.purse-line{display:flex;align-items:center;justify-content:space-between;min-height:38px;
- font:700 17px/1 var(--serif)}
-.purse-line .have{font:inherit}
-.purse-line-furs{display:flex;gap:5px}
-.strip-seat .brass{width:20px;height:20px}
-.estate-button{min-height:44px}
-.row-cards{flex-wrap:wrap;row-gap:8px}
-.opened .holding{margin-bottom:12px}
-.land-to-come,.none-yet{height:60px}
-}
-@media(max-width:860px){
-.final{position:fixed;inset:52px 8px auto;max-height:calc(100dvh - 230px);z-index:4}
-}
-@media(max-width:519px){
-.zoom [data-zoom=in]{display:none}
-}
-"""

@@ -39,7 +39,8 @@ def answers(view: NewAmsterdamView, reader: Reader) -> Markup:
     draw = _BY_PROMPT.get(prompt)
     if draw:
         return draw(view, reader)
-    return half_made(view, reader) if prompt else NOTHING
+    # The first shops are placed on the board, which lies there to be pressed.
+    return half_made(view, reader) if prompt and prompt != "place_first_shop" else NOTHING
 
 
 # -------------------------------------------------------------------- the open turn

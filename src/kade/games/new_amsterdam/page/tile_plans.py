@@ -117,7 +117,7 @@ def _standings(view: NewAmsterdamView, counts: list[int], most: int, reader: Rea
 
 _RANKS: Final[dict[int, Phrase]] = {
     BEHIND: say("behind"),
-    TIED: say("tied for most"),
+    TIED: say("tied"),
     MAJORITY: say("majority"),
 }
 

@@ -39,6 +39,7 @@ from kade.games.amsterdam.page.board.round_track import draw_rounds, round_track
 from kade.games.amsterdam.page.board.spots import Lit, spots, spots_css
 from kade.games.amsterdam.page.board.trail import trail_css
 from kade.games.amsterdam.page.pieces import PALETTE, symbols, symbols_css
+from kade.games.amsterdam.page.plans.sail_overlay import overlay_css
 from kade.games.amsterdam.rules.components import TITLE
 from kade.games.amsterdam.rules.names import Side, point_count
 from kade.games.amsterdam.rules.view import AmsterdamView
@@ -196,5 +197,6 @@ def board_css() -> str:
         dice_tray_css,
         figures_css,
         trail_css,
+        overlay_css,
     )
     return "".join(part() for part in parts) + ".strip-ground{fill:var(--paper-2)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from kade.chart.geometry import box
@@ -9,8 +10,10 @@ from kade.chart.markup import NOTHING, Markup, el, join, num, use
 from kade.games.amsterdam.page.board.frames import Frame
 from kade.games.amsterdam.page.board.spots import MARKET_SPOT, Lit, why_not
 from kade.games.amsterdam.page.pieces import seal
+from kade.games.amsterdam.page.symbols import resource_in
 from kade.games.amsterdam.rules.actions import MARKET
 from kade.games.amsterdam.rules.cards_and_tiles import MARKET_SETS, MARKET_TILES, NO_TILE, MarketTile
+from kade.games.amsterdam.rules.components import COLOUR_COUNT
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.card_words import tile_sentence
 from kade.kernel.phrase import Listing, Phrase, say
@@ -39,8 +42,7 @@ def _name(view: AmsterdamView, tile: MarketTile) -> Phrase:
         ]
     )
     return say(
-        "Market tile {tile}: {sentence} To come: {left}.",
-        tile=tile.key,
+        "Market tile: {sentence} To come: {left}.",
         sentence=tile_sentence(tile.index),
         left=left,
     )
@@ -67,7 +69,7 @@ def stall(frame: Frame) -> Markup:
 
 
 def _figures(tile: MarketTile, x: float, y: float, k: float) -> Markup:
-    """What the tile costs and brings."""
+    """What the tile costs and brings, in signs."""
     left = x - 52 * k
     text = max(16 * k, 12)
     parts = [
@@ -81,10 +83,7 @@ def _figures(tile: MarketTile, x: float, y: float, k: float) -> Markup:
         if value
     ]
     if tile.effect:
-        symbol, sign = _EFFECTS[tile.effect]
-        words = sign.format(number=tile.number)
-        parts.append(use(symbol, x + 14 * k, y + 8 * k, 22 * k, class_="field-icon"))
-        parts.append(el("text", words, x=x + 37 * k, y=y + 13.5 * k, font_size=num(text), class_="strong"))
+        parts += _EFFECTS[tile.effect](tile, x + 24 * k, y + 8 * k, k)
     for index, (kind, value) in enumerate(shown):
         at = x + (20 + 23 * index - 15 * (len(shown) - 1)) * k
         if kind == "points":
@@ -104,14 +103,71 @@ def _figures(tile: MarketTile, x: float, y: float, k: float) -> Markup:
     return join(parts)
 
 
-#: What tiles of the expansion do, in a picture and a sign.
-_EFFECTS: Final = {
-    "barge_steps": ("i-barge", "+{number}"),
-    "exchange_card": ("i-hand", "⇄"),
-    "activate_free": ("i-active", "+{number}"),
-    "barge_anywhere": ("i-barge", "?"),
-    "block_free": ("i-block", "+1"),
-    "gain_each_resource": ("i-cubes", "6×{number}"),
+def _sign(symbol: str, x: float, y: float, size: float) -> Markup:
+    return use(symbol, x, y, size, class_="field-icon")
+
+
+def _note(text: str, x: float, y: float, k: float) -> Markup:
+    return el("text", text, x=x, y=y + 5 * k, font_size=num(max(15 * k, 11)), class_="strong")
+
+
+def _steps(tile: MarketTile, x: float, y: float, k: float) -> list[Markup]:
+    """Barge steps without resources."""
+    return [_sign("i-barge", x - 10 * k, y, 22 * k), _note(f"+{tile.number}", x + 12 * k, y, k)]
+
+
+def _activation(tile: MarketTile, x: float, y: float, k: float) -> list[Markup]:
+    """Inactive cards become active."""
+    times = [_note(f"{tile.number}×", x - 22 * k, y, k)] if tile.number > 1 else []
+    return [
+        *times,
+        _sign("i-slot", x - 6 * k, y, 19 * k),
+        _sign("i-arrow", x + 7 * k, y, 9 * k),
+        _sign("i-active", x + 20 * k, y, 19 * k),
+    ]
+
+
+def _exchange(tile: MarketTile, x: float, y: float, k: float) -> list[Markup]:
+    """An inactive card goes, one of the discard pile comes."""
+    back = f"{num(x + k)} {num(y + 6 * k)}"
+    return [
+        _sign("i-slot", x - 14 * k, y, 19 * k),
+        _sign("i-arrow", x + 1 * k, y - 5 * k, 11 * k),
+        el("g", _sign("i-arrow", 0, 0, 11 * k), transform=f"translate({back}) rotate(180)"),
+        _sign("i-hand", x + 17 * k, y, 19 * k),
+    ]
+
+
+def _anywhere(tile: MarketTile, x: float, y: float, k: float) -> list[Markup]:
+    """The barge goes to any harbour space."""
+    return [
+        _sign("i-barge", x - 14 * k, y, 21 * k),
+        _sign("i-arrow", x + 3 * k, y, 11 * k),
+        el("circle", cx=x + 18 * k, cy=y, r=8 * k, class_="mooring"),
+        _note("?", x + 18 * k, y - k, k),
+    ]
+
+
+def _block(tile: MarketTile, x: float, y: float, k: float) -> list[Markup]:
+    """A block for nothing."""
+    return [_sign("i-block", x - 8 * k, y, 22 * k), _sign("i-coat", x + 13 * k, y, 18 * k)]
+
+
+def _each(tile: MarketTile, x: float, y: float, k: float) -> list[Markup]:
+    """A cube of every colour, in two rows."""
+    return [
+        resource_in(colour, x + (colour % 3 - 1) * 16 * k, y + (colour // 3 - 0.5) * 17 * k, 15 * k)
+        for colour in range(COLOUR_COUNT)
+    ]
+
+
+_EFFECTS: Final[dict[str, Callable[[MarketTile, float, float, float], list[Markup]]]] = {
+    "barge_steps": _steps,
+    "exchange_card": _exchange,
+    "activate_free": _activation,
+    "barge_anywhere": _anywhere,
+    "block_free": _block,
+    "gain_each_resource": _each,
 }
 
 

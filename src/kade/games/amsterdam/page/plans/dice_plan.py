@@ -82,7 +82,7 @@ def _die(view: AmsterdamView, colour: int, picked: list[int], reader: Reader) ->
         die(colour, view.dice[colour], 34),
         el("small", say("{number} in {rounds}", **told).text(reader)),
         type="button",
-        class_="die-pick on" if colour in picked else "die-pick",
+        class_="pick-die on" if colour in picked else "pick-die",
         data_choose=goal or None,
         data_back=None if goal else True,
         aria_pressed="true" if colour in picked else "false",

@@ -116,3 +116,28 @@ def sail_hints(found: Iterable[Voyage], frame: Frame) -> Markup:
         body = join((price_disc(voyage, frame), prize(voyage, frame)))
         drawn.append(el("g", body, class_="pays" if voyage.prize else None))
     return el("g", *drawn, class_="sail-hints", aria_hidden="true")
+
+
+def overlay_css() -> str:
+    """What plans lay over the board; prices and prizes rest meanwhile, since the plan draws its own."""
+    return _OVERLAY
+
+
+_OVERLAY = """
+.sail-hints{pointer-events:none}
+.sail-hints>g:not(.pays){opacity:.62}
+[data-picking] .sail-hints{display:none}
+.prize-seal{filter:drop-shadow(0 1px 1.5px rgb(var(--shade)/.6))}
+[data-picking] .dice .hot:not(.chosen){opacity:1}
+.again{cursor:pointer}
+.again .touch,.again .goal-ring{pointer-events:all}
+.standing-plate{stroke:var(--glow);stroke-width:1.5;filter:drop-shadow(0 3px 6px rgb(var(--shade)/.45))}
+.board .coat-n{font:700 15px var(--serif);text-anchor:middle}
+.board .change{font-weight:700;text-anchor:start}
+.board .tagtext.up{fill:var(--good)}
+.board .tagtext.down{fill:var(--bad)}
+.board-tall .way-case{stroke-width:6}
+.board-tall .way-line{stroke-width:3}
+.board-tall .goal-halo{stroke-width:6}
+.board-tall .goal-ring{stroke-width:2}
+"""

@@ -100,7 +100,7 @@ def _boat(view: NewAmsterdamView, boat: int, due: bool, frame: Frame, reader: Re
         el("circle", cx=0, cy=-2, r=11, class_=ring),
         el("text", BOAT_CORN[boat], x=-4.2, y=3, class_="toll-number"),
         use("res-corn", 4.6, -2, 13),
-        transform=f"translate({num(x)} {num(y)}) scale({0.8 if frame.compact else 1:g})",
+        transform=f"translate({num(x)} {num(y)}) scale({0.95 if frame.compact else 1:g})",
         role="img",
         aria_label=label,
     )

@@ -1,0 +1,308 @@
+"""A sensible player at the page: wants what a merchant would do, and gives it by pressing what the page offers.
+
+Nothing is sent but by presses, each of which is counted. Tests and ``benchmarks/flow.py`` play by it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import ElementHandle, Locator, Page, TimeoutError
+
+from browser.forms import Field
+from browser.mirror import Mirror, wish
+from browser.offers import OFFERED, Offer, best, next_best, offers
+from kade.bots import Bot, bot
+
+#: No person needs more gestures for a game.
+LONGEST = 900
+#: Presses that bring nothing forward, at one question.
+PATIENCE = 8
+
+#: Where an element can be hit: in its middle, on its line, or wherever else it lies on top.
+POINT = r"""(element) => {
+  const FIRST = "[data-action],[data-choose],[data-by],[data-sheet],label,button,summary,a";
+  const hit = (x, y) => {
+    const top = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight && document.elementFromPoint(x, y);
+    return top && (top === element || element.contains(top)) && top.closest(FIRST) === element.closest(FIRST);
+  };
+  const points = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const found = [[x + width / 2, y + height / 2]];
+    const line = element.querySelector?.(".hot-line") ?? element;
+    if (line instanceof SVGGeometryElement) {
+      const [length, matrix] = [line.getTotalLength(), line.getScreenCTM()];
+      const at = (part) => line.getPointAtLength(length * part);
+      for (const [a, b] of [[0.25, 0.75], [0.1, 0.9], [0.4, 0.6], [0, 0], [0.5, 0.5]]) {
+        const middle = new DOMPoint((at(a).x + at(b).x) / 2, (at(a).y + at(b).y) / 2).matrixTransform(matrix);
+        found.push([middle.x, middle.y]);
+      }
+    }
+    for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) found.push([x + width * i / 12, y + height * j / 12]);
+    return found;
+  };
+  const found = points().find(([x, y]) => hit(x, y));
+  if (found) return found;
+  for (const block of ["nearest", "center"]) {
+    element.scrollIntoView({ block, inline: block, behavior: "instant" });
+    const there = points().find(([x, y]) => hit(x, y));
+    if (there) return there;
+  }
+  return null;
+}"""
+
+
+#: What is shown already is remembered, so that one sees when something else is.
+OLD = "() => Object.assign(document.querySelector('#prompt .picked form') ?? {}, { old: true }) && null"
+
+
+class Stuck(Exception):
+    """The page offers nothing, or nothing of what it offers does anything."""
+
+
+@dataclass
+class Count:
+    """What a person had to do, and what became of it."""
+
+    presses: int = 0
+    gestures: int = 0
+    passes: int = 0
+    #: Gestures for want of what was wished for; each with the wish and what was done instead.
+    detours: list[str] = field(default_factory=list)
+    #: What the table did not take, with its reason.
+    refused: list[str] = field(default_factory=list)
+    #: What lies below something else and cannot be pressed.
+    covered: list[str] = field(default_factory=list)
+    #: Goals that were pressed without anything coming of it.
+    lost: list[str] = field(default_factory=list)
+    #: Presses of each gesture, by the first word of what it says.
+    by_deed: dict[str, list[int]] = field(default_factory=dict)
+    #: Which presses, counted from 0, sent something.
+    sends: list[int] = field(default_factory=list)
+
+
+class Gestures:
+    """A person at a page; ``tap`` with a finger."""
+
+    def __init__(self, page: Page, mirror: Mirror, seat: int = 0, tap: bool = False, seed: int = 1) -> None:
+        self.page = page
+        self.mirror = mirror
+        self.seat = seat
+        self.tap = tap
+        self.bot: Bot = bot("merchant", mirror.table.game, seed)
+        self.count = Count()
+
+    # ---------------------------------------------------------------------- what the page says
+
+    def notice(self, name: str) -> str:
+        return self.page.locator("#notice").get_attribute(f"data-{name}") or ""
+
+    @property
+    def version(self) -> int:
+        return int(self.notice("version") or -1)
+
+    @property
+    def frame(self) -> str:
+        return "tall" if self.page.locator("#board.board-tall").count() else "wide"
+
+    def asked(self, seconds: float = 90) -> bool:
+        """Waits until this person is asked; False when the game is over."""
+        ready = self.page.locator("#notice[data-turn=yes], #notice[data-over='1']")
+        ready.wait_for(state="attached", timeout=1000 * seconds)
+        return self.notice("over") != "1"
+
+    # -------------------------------------------------------------------------------- playing
+
+    def play(self, gestures: int = LONGEST) -> Count:
+        """A whole game, or so many gestures of it."""
+        for _ in range(gestures):
+            if not self.asked():
+                return self.count
+            self.gesture()
+        if gestures == LONGEST:
+            raise Stuck(f"The game is not over after {LONGEST} gestures.")
+        return self.count
+
+    def gesture(self) -> Offer:
+        """One whole decision: what is wanted, with the fewest presses that the page allows."""
+        refused: set[str] = set()
+        for _ in range(PATIENCE):
+            offer = self.decide(refused)
+            if self.give(offer):
+                return offer
+            refused.add(offer.line)
+            self.page.keyboard.press("Escape")
+            if not self.asked():
+                return offer
+        raise Stuck(f"Nothing helps: {self.count.refused[-PATIENCE:]}")
+
+    def decide(self, refused: set[str] | None = None) -> Offer:
+        """What to press; a detour is counted if the page does not offer what is wanted."""
+        table = self.mirror.catch_up(self.version)
+        wanted = wish(table, self.seat, self.bot)
+        found = [
+            offer
+            for offer in offers(table, self.seat, self.page.evaluate(OFFERED), self.frame, wanted)
+            if offer.line not in (refused or ())
+        ]
+        chosen = best(found, wanted)
+        if chosen is not None:
+            return chosen
+        view = table.view(self.seat)
+        liked = {str(action): weight for action, weight in self.bot.advise(view)}
+        chosen = next_best(found, liked)
+        words = "; ".join(str(step.action) for step in wanted[:6])
+        if chosen is None:
+            raise Stuck(f"At {wanted[0].prompt} nothing can be pressed; wanted: {words}")
+        self.count.detours.append(f"{wanted[0].prompt}: {words} -> {chosen.line}")
+        return chosen
+
+    def give(self, offer: Offer) -> bool:
+        """Presses what the offer takes; True if the table took it."""
+        before, pressed = self.version, self.count.presses
+        if offer.sheet and not self._press(f".tab[data-sheet='{offer.sheet}']:visible"):
+            return False
+        for goal in offer.goals:
+            spot = f"[data-choose='{css(goal)}']:visible"
+            self.page.locator(spot).first.wait_for(timeout=4000)
+            self.page.evaluate(OLD)
+            if not self._press(spot) or not self._picked(goal):
+                return False
+        if offer.answer:
+            sent = self._press(f"[data-action='{css(offer.answer)}']:visible")
+            sent = sent and self._sure(before)
+        else:
+            sent = self._fill(offer) and self._send(offer.form)
+        self.count.sends.append(self.count.presses - 1)
+        if not sent or not self._moved_on(before):
+            reason = self.page.locator("#prompt .why").text_content() or ""
+            self.count.refused.append(f"{offer.line}: {reason}")
+            return False
+        self.count.gestures += 1
+        self.count.passes += offer.line == "pass"
+        self.count.by_deed.setdefault(offer.line.split()[0], []).append(self.count.presses - pressed)
+        return True
+
+    def _fill(self, offer: Offer) -> bool:
+        for part, by in offer.changes:
+            if not part.counts:
+                done = self._press(f"label:has([id='{part.id}']):visible")
+            elif part.kind == "range":
+                done = self._slide(part, by)
+            else:
+                own = f"[data-stepper]:has([id='{part.id}']) [data-by='{by}']"
+                done = self._press(f":is({own}, [data-of='{part.id}'][data-by='{by}']):visible")
+            if not done:
+                return False
+        return True
+
+    def _slide(self, part: Field, value: int) -> bool:
+        """One press on a slider, where its value lies."""
+        box = self.page.locator(f"[id='{part.id}']").bounding_box()
+        if box is None:
+            return False
+        share = (value - part.least) / max(part.most - part.least, 1)
+        thumb = 16
+        x = box["x"] + thumb / 2 + share * (box["width"] - thumb)
+        self._hit(x, box["y"] + box["height"] / 2)
+        return True
+
+    def _send(self, form: int) -> bool:
+        if form < 0:
+            return self._press("#prompt .picked [data-send]:visible")
+        button = self.page.evaluate_handle(
+            """(place) => [...document.querySelectorAll("form[data-say]")[place].elements]
+            .find((part) => part.matches("[data-send]"))""",
+            form,
+        ).as_element()
+        return button is not None and self.press(button)
+
+    def _sure(self, before: int) -> bool:
+        """A small place that is touched asks first."""
+        if not self.tap:
+            return True
+        self.page.wait_for_function(
+            """before => Number(document.getElementById("notice").dataset.version) > before
+            || document.querySelector("#prompt .picked:not([hidden]) [data-send]") !== null
+            || document.querySelector("#prompt .why.bad") !== null""",
+            arg=before,
+            timeout=8000,
+        )
+        sure = "#prompt .picked:not([hidden]) [data-send]:visible"
+        return self._press(sure) if self.version == before and self.page.locator(sure).count() else True
+
+    # -------------------------------------------------------------------------------- pressing
+
+    def _press(self, selector: str) -> bool:
+        """One press on the first such thing that can be hit; False if all lie below something else."""
+        spots = self.page.locator(selector)
+        for place in range(spots.count()):
+            if self.press(spots.nth(place)):
+                return True
+        self.count.covered.append(selector)
+        return False
+
+    def press(self, spot: Locator | ElementHandle) -> bool:
+        point: Any = spot.evaluate(POINT)
+        if point is not None:
+            self._hit(*point)
+        return point is not None
+
+    def _hit(self, x: float, y: float) -> None:
+        self.count.presses += 1
+        if self.tap:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def _picked(self, goal: str) -> bool:
+        """What a goal comes to is shown; if not, the press was lost."""
+        shown = """() => {
+          const form = document.querySelector("#prompt .picked:not([hidden]) form");
+          return form !== null && !form.old;
+        }"""
+        try:
+            self.page.wait_for_function(shown, timeout=5000)
+        except TimeoutError:
+            self.count.lost.append(goal)
+            return False
+        return True
+
+    def _moved_on(self, before: int) -> bool:
+        done = """before => {
+          const busy = "busy" in document.body.dataset;
+          const why = document.querySelector("#prompt .why.bad");
+          return !busy && (Number(document.getElementById("notice").dataset.version) > before || why?.textContent);
+        }"""
+        self.page.wait_for_function(done, arg=before, timeout=15_000)
+        return self.version > before
+
+
+def css(text: str) -> str:
+    """A text within quotes of a selector."""
+    return text.replace("\\", "\\\\").replace("'", "\\'")
+
+
+# ------------------------------------------------------------------------------ sitting down
+
+
+def sit_down(
+    page: Page, address: str, database: Path, title: str, seats: int, **how: Any
+) -> tuple[Gestures, str]:
+    """A new table of one person and bots: the person at its page, and the table's id."""
+    level, seed, tap = how.get("level", "merchant"), how.get("seed", 7), how.get("tap", False)
+    people = [{"kind": "human", "name": "Anneke"}]
+    people += [{"kind": "bot", "level": level, "name": name} for name in NAMES[: seats - 1]]
+    body = {"game": title, "seats": people, "seed": seed, "options": how.get("options", {})}
+    opened = httpx.post(f"{address}/api/tables", json=body, timeout=30).json()
+    page.goto(f"{address}/t/{opened['table']}/join/{opened['tokens'][0]}")
+    with page.expect_navigation():
+        page.locator("main form button[type=submit]").first.click()
+    page.wait_for_url(f"**/t/{opened['table']}")
+    return Gestures(page, Mirror(database, opened["table"]), 0, tap, seed), opened["table"]
+
+
+NAMES = ("Joost", "Saskia", "Willem", "Griet")
