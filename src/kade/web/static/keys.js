@@ -46,7 +46,7 @@ document.addEventListener("keydown", (event) => {
     press(event);
   } else if (event.key === "Enter" && !from(event, "button,a,summary")) sender()?.click();
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
-  const chip = digit && (find(`#prompt .picked [data-digit="${digit}"]`) ?? find(`#prompt .open:not([hidden]) [data-digit="${digit}"]`));
+  const chip = digit && find(`#prompt :is(.picked,.open):not([hidden]) [data-digit="${digit}"]`);
   if (chip) chip.querySelector(event.shiftKey ? "[data-by='-1']" : "[data-by='1']")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   if (event.key === "/") {
     event.preventDefault();
