@@ -102,7 +102,9 @@ class Form:
         for part in self.fields:
             if part.kind == "radio":
                 rows.setdefault(part.name or part.side, []).append(part)
-        choices: list[list[Entered]] = [[{part.id: part.now}, {part.id: "" if part.now else "on"}] for part in ticks]
+        choices: list[list[Entered]] = [
+            [{part.id: part.now}, {part.id: "" if part.now else "on"}] for part in ticks
+        ]
         for row in rows.values():
             ordered = sorted(row, key=lambda part: not part.checked)
             choices.append([{part.id: "on" if part is one else "" for part in row} for one in ordered])

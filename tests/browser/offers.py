@@ -174,5 +174,7 @@ def best(gathered: list[Offer], wanted: list[Step]) -> Offer | None:
 def next_best(gathered: list[Offer], liked: dict[str, float]) -> Offer | None:
     """Where nothing fits: what begins with the answer that looks best."""
     return max(
-        gathered, key=lambda offer: (liked.get(str(offer.steps[0].action), -1e9), -offer.presses), default=None
+        gathered,
+        key=lambda offer: (liked.get(str(offer.steps[0].action), -1e9), -offer.presses),
+        default=None,
     )
