@@ -38,6 +38,7 @@ _DEAL = """
  font:600 13px/1.2 var(--serif);color:var(--ink-soft)}
 .gsec>h3>span{text-align:right}
 .foot{margin-top:auto}
+.ask-them{display:flex;flex-wrap:wrap;gap:5px;flex:none}
 .grow2{position:relative;display:flex;align-items:center;gap:6px;min-width:0;min-height:40px;
  padding:2px 5px 2px 9px;border:1px solid var(--line-soft);border-radius:8px;background:var(--banner)}
 .grow2::before{content:"";position:absolute;inset:5px auto 5px 0;width:4px;border-radius:0 3px 3px 0;
