@@ -194,7 +194,7 @@ def test_the_list_and_its_limits_are_beside_the_board() -> None:
     orders = set(shown.values("data-order"))
     assert {"ask list", "ask always", "ask never", "leave harbor", "limit park 10", "no limit park"} <= orders
     assert {"bid"} <= orders
-    assert "want cathedral" in orders
+    assert "want inn" in orders
     assert "≤25" in shown.text
     assert "≤25" not in Shown(state.view(1)).text
 

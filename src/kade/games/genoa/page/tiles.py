@@ -15,7 +15,7 @@ from kade.games.genoa.page.symbols import arms, back, die, ducat, good, tile
 from kade.games.genoa.page.things import side_parts
 from kade.games.genoa.rules import events as e
 from kade.games.genoa.rules.components import BUILDING_COUNT, CARDS
-from kade.games.genoa.rules.names import short_word
+from kade.games.genoa.rules.names import space_word
 from kade.games.genoa.rules.offers import read_offer
 from kade.games.genoa.words.log import narrate
 from kade.kernel.events import Event
@@ -115,10 +115,9 @@ def _tile(part: Told, reader: Reader) -> Tile:
 
 def income(event: Event) -> int:
     """Ducats that the bank pays."""
-    paying = (
-        e.LargeOrderDelivered | e.SmallOrderFulfilled | e.MessageDelivered | e.OwnersPaid | e.ContractsPaid
-    )
-    return event.ducats if isinstance(event, paying) else 0
+    if isinstance(event, e.LargeOrderDelivered | e.SmallOrderFulfilled | e.MessageDelivered):
+        return event.ducats
+    return event.ducats if isinstance(event, e.OwnersPaid | e.ContractsPaid) else 0
 
 
 def _pace(part: Told) -> int:
@@ -152,7 +151,7 @@ def _label(part: Told) -> Phrase:
 
 
 def _place(space: int) -> Phrase:
-    return sign_word(space) if space < BUILDING_COUNT else short_word(space)
+    return sign_word(space) if space < BUILDING_COUNT else space_word(space)
 
 
 _LABELS: Final[dict[str, Phrase]] = {
