@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -150,6 +151,8 @@ def said(
         if offer := tried(entered):
             yield offer
             better(entered)
+        if _hopeless(form, best[0], wanted):
+            return
     for part in form.numbers() * 2:  # each number once, and once more when the others fit
         if best[0] is not None and agreement(best[0].steps, wanted)[0]:
             break
@@ -163,6 +166,12 @@ def said(
             break
     if best[0] is not None:
         yield best[0]
+
+
+def _hopeless(form: Form, offer: Offer | None, wanted: list[Step]) -> bool:
+    """It begins with something else, and whatever is filled in comes after that."""
+    begins = re.match(r"\w+ [^{<\[;]", form.say)
+    return offer is not None and begins is not None and agreement(offer.steps, wanted)[1] == 0
 
 
 def best(gathered: list[Offer], wanted: list[Step]) -> Offer | None:
