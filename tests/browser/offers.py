@@ -159,11 +159,14 @@ def said(
         start = best[1]
         for value in range(part.least, min(part.most, part.least + MOST_TRIED * part.step) + 1, part.step):
             better({**start, part.id: str(value)})
-    while best[0] is not None and not agreement(best[0].steps, wanted)[0]:
-        paid, start = best[0].changes, best[1]
-        plain = len(form.presses(start))
-        if not any(better(other, (*paid[plain:], press)) for other, press in form.paid_otherwise(start)):
+    reached: list[tuple[Entered, tuple[Press, ...]]] = [(best[1], ())]
+    for entered, paid in reached:  # grows by what one press more makes of each
+        if best[0] is None or agreement(best[0].steps, wanted)[0] or len(reached) > MOST_TRIED:
             break
+        for other, press in form.paid_otherwise(entered):
+            if all(other != known for known, _ in reached):
+                reached.append((other, (*paid, press)))
+                better(other, (*paid, press))
     if best[0] is not None:
         yield best[0]
 
