@@ -22,7 +22,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from flow_hooks import CUT_OFF, WATCH
 from flow_report import lines
 from page import FLAGS
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -31,6 +30,7 @@ from sections import write_section
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from browser.gestures import Count, Gestures, Stuck, sit_down
+from browser.hooks import CUT_OFF, WATCH
 from browser.offers import Offer
 from web.servers import Server
 

@@ -1,4 +1,4 @@
-"""What ``flow.py`` lets a page tell of itself: when something moved, and which texts are cut off."""
+"""What a page is made to tell of itself: when something moved, and which texts are cut off."""
 
 from __future__ import annotations
 
