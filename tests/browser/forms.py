@@ -58,7 +58,7 @@ Entered = dict[str, str]
 
 
 class Press(NamedTuple):
-    """On a field: more, less, the other way for a box, or the place of a number on a slider."""
+    """On a field: so much more or less, the other way for a box, or the place of a number on a slider."""
 
     part: Field
     by: int
@@ -142,8 +142,7 @@ class Form:
             if value == part.now or part.in_payment or (part.kind == "radio" and not value):
                 continue
             if part.counts and part.kind != "range":
-                by = int(value or 0) - int(part.now or 0)
-                found += [Press(part, 1 if by > 0 else -1)] * (abs(by) // part.step)
+                found.append(Press(part, int(value or 0) - int(part.now or 0)))
             else:
                 found.append(Press(part, int(value or 0) if part.counts else 0))
         return found
