@@ -161,49 +161,77 @@ class Person:
         else:
             target.click()
 
-    def say(self, answer: str) -> None:
-        """Give an answer where it can be pressed: on the board, on own things or in the bar."""
+    def say(self, answer: str, sale: str = "store") -> str:
+        """Do something where it can be pressed: at once, or by picking its goal; the line that was sent."""
         before = version(self.page)
-        if answer.startswith("dice ") and self.tap:
-            self._pick_dice(answer.split()[1:])
-        elif self._choice(answer):
-            self.press(self.page.locator(f"[data-choose='{self._choice(answer)}']:visible").first)
-            self.press(self.page.locator(f"#prompt .picked [data-action='{answer}']:visible"))
+        if answer.startswith("dice "):
+            sent = self._dice(answer.split()[1:])
+        elif answer.startswith("colour ") and self.page.locator("#prompt form [data-side=c0]").count():
+            self._pick_segment("c0", answer.split()[1])
+            sent = self._send("#prompt form [data-send]")
+        elif answer.startswith(("pay ", "drop ")):
+            sent = self._send("#prompt form.pay-form [data-send]")
+        elif self._line(answer):
+            sent = self._line(answer)
+            self._press_spot(sent)
         else:
-            self._press_spot(answer)
+            self.press(self.page.locator(f"[data-choose='{self._goal(answer)}']:visible").first)
+            if answer.startswith("block ") and self.page.locator(f"[data-side=sale][value='{sale}']").count():
+                self._pick_segment("sale", sale)
+            sent = self._send("#prompt .picked [data-send]")
         moved_on(self.page, before)
+        return sent
+
+    def _pick_segment(self, side: str, value: str) -> None:
+        field = f"#prompt [data-side='{side}'][value='{value}']"
+        self.press(self.page.locator(f"#prompt label:has({field.removeprefix('#prompt ')})").first)
+        expect(self.page.locator(field).first).to_be_checked()
+
+    def _send(self, selector: str) -> str:
+        """Press the one button."""
+        button = self.page.locator(f"{selector}[data-action]:visible")
+        line = button.get_attribute("data-action") or ""
+        self.press(button)
+        return line
+
+    def _line(self, answer: str) -> str:
+        """What is pressed for an answer that is given at once; nothing if it is picked first."""
+        deed = answer.split(maxsplit=1)[0]
+        lines = (answer, f"{deed} all") if deed in ("load", "deliver") else (answer,)
+        there = [one for one in lines if self.page.locator(f"[data-action='{one}']:visible").count()]
+        return there[0] if there else ""
 
     def _press_spot(self, answer: str) -> None:
-        """What is paid or kept is pressed in the own supply; a small place asks first when it is touched."""
+        """A small place asks first when it is touched."""
         before = version(self.page)
-        spots = self.page.locator(f"[data-action='{answer}']:visible")
-        own = self.page.locator(f"#own [data-action='{answer}']:visible")
-        self.press(own.first if own.count() else spots.first)
-        sure = self.page.locator("#prompt [data-sure]:visible")
+        self.press(self.page.locator(f"[data-action='{answer}']:visible").first)
+        sure = self.page.locator("#prompt .picked [data-send]:visible")
         if self.tap and version(self.page) == before and sure.count():
             self.press(sure.first)
 
-    def _choice(self, answer: str) -> str:
-        """The place behind which an answer lies, if it cannot be pressed at once."""
-        if self.page.locator(f"[data-action='{answer}']:visible").count():
-            return ""
-        places: list[str] = self.page.locator("#prompt template[data-for]").evaluate_all(
-            """(found, answer) => found.filter(({content}) =>
-               [...content.querySelectorAll("[data-action]")].some(({dataset}) => dataset.action === answer))
-               .map(({dataset}) => dataset.for)""",
-            answer,
-        )
-        return next(
-            (key for key in places if self.page.locator(f"[data-choose='{key}']:visible").count()), ""
-        )
+    def _goal(self, answer: str) -> str:
+        """The goal that stands for an answer; on a phone cards are picked behind their group."""
+        deed = answer.split(maxsplit=1)[0]
+        if deed in ("take", "activate", "use", "discard"):
+            goal = f"card-{number(answer)}"
+            if not self.page.locator(f"[data-choose='{goal}']:visible").count():
+                self.press(self.page.locator(f"[data-choose='menu-{deed}']:visible").first)
+            return goal
+        if deed == "sail":
+            return f"sail-{PLACES[number(answer)].key}"
+        if deed == "amstel":
+            view = self.look()["view"]
+            return f"amstel-{view['river'][self.seat] + number(answer)}"
+        if deed == "block":
+            return f"block-{answer.split()[1]}"
+        return "menu-pass" if deed == "pass" else deed
 
-    def _pick_dice(self, colours: list[str]) -> None:
-        form = self.page.locator("#prompt form.dice-form:visible")
-        send = form.locator("[data-send]")
-        for colour in colours:
-            expect(send).to_be_disabled()
-            self.press(form.locator(f"[data-of='die-field-{colour}'][data-by='1']:visible"))
-        self.press(send)
+    def _dice(self, colours: list[str]) -> str:
+        """Two presses on dice, and the button."""
+        first, second = sorted(colours, key=COLOURS.index)
+        self.press(self.page.locator(f"#prompt [data-choose='dice-{first}']:visible"))
+        self.press(self.page.locator(f"#prompt [data-choose='dice-{first}-{second}']:visible"))
+        return self._send("#prompt .picked [data-send]")
 
     def tell(self, answer: str) -> None:
         """Give an answer without the page, which then follows by itself."""

@@ -58,7 +58,7 @@ Entered = dict[str, str]
 
 
 class Press(NamedTuple):
-    """On a field: more, less, the other way for a box, or the place of a number on a slider."""
+    """On a field: so much more or less, the other way for a box, or the place of a number on a slider."""
 
     part: Field
     by: int
@@ -102,7 +102,9 @@ class Form:
         for part in self.fields:
             if part.kind == "radio":
                 rows.setdefault(part.name or part.side, []).append(part)
-        choices: list[list[Entered]] = [[{part.id: part.now}, {part.id: "" if part.now else "on"}] for part in ticks]
+        choices: list[list[Entered]] = [
+            [{part.id: part.now}, {part.id: "" if part.now else "on"}] for part in ticks
+        ]
         for row in rows.values():
             ordered = sorted(row, key=lambda part: not part.checked)
             choices.append([{part.id: "on" if part is one else "" for part in row} for one in ordered])
@@ -140,8 +142,7 @@ class Form:
             if value == part.now or part.in_payment or (part.kind == "radio" and not value):
                 continue
             if part.counts and part.kind != "range":
-                by = int(value or 0) - int(part.now or 0)
-                found += [Press(part, 1 if by > 0 else -1)] * (abs(by) // part.step)
+                found.append(Press(part, int(value or 0) - int(part.now or 0)))
             else:
                 found.append(Press(part, int(value or 0) if part.counts else 0))
         return found

@@ -193,10 +193,25 @@ class Gestures:
             elif part.kind == "range":
                 done = self._slide(part, by)
             else:
-                own = f"[data-stepper]:has([id='{part.id}']) [data-by='{by}']"
-                done = self._press(f":is({own}, [data-of='{part.id}'][data-by='{by}']):visible")
+                done = self._step(part, by)
             if not done:
                 return False
+        return True
+
+    def _step(self, part: Field, by: int) -> bool:
+        """So much more or less, in the largest steps that the page has."""
+        buttons = f":is([data-stepper]:has([id='{part.id}']) [data-by], [data-of='{part.id}'][data-by]):visible"
+        while by:
+            steps: list[int] = self.page.locator(buttons).evaluate_all(
+                "(found) => found.filter(({ disabled }) => !disabled).map(({ dataset }) => Number(dataset.by))"
+            )
+            fitting = [step for step in steps if step * by > 0 and abs(step) <= abs(by)]
+            if not fitting:
+                return False
+            step = max(fitting, key=abs)
+            if not self._press(f"{buttons.removesuffix(':visible')}[data-by='{step}']:visible"):
+                return False
+            by -= step
         return True
 
     def _slide(self, part: Field, value: int) -> bool:

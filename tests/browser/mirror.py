@@ -18,6 +18,7 @@ from kade.kernel import Action, State
 from kade.store.row_values import entry_row, seat_row, table_row
 from kade.store.rows import Entry
 from kade.table.live import LiveTable
+from kade.table.orders import parted
 
 #: Questions about what is paid with: whatever a plan proposes is as good as another payment.
 PAYMENTS = frozenset({"pay_resource", "pay_bid", "pay_furs"})
@@ -101,7 +102,7 @@ def walk(state: State, seat: int, bot: Bot) -> list[Step]:
 def steps_of(table: LiveTable, seat: int, line: str) -> list[Step]:
     """What a line stands for; raises ``KadeError`` if it cannot be said now."""
     state = table.heard(seat)
-    actions = table.steps(seat, line)
+    actions = table.steps(seat, parted(line)[0])
     if state.seat != seat:
         return [Step("", action) for action in actions]
     twin, steps = state.copy(), list[Step]()

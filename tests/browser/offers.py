@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -150,19 +151,30 @@ def said(
         if offer := tried(entered):
             yield offer
             better(entered)
+        if _hopeless(form, best[0], wanted):
+            return
     for part in form.numbers() * 2:  # each number once, and once more when the others fit
         if best[0] is not None and agreement(best[0].steps, wanted)[0]:
             break
         start = best[1]
         for value in range(part.least, min(part.most, part.least + MOST_TRIED * part.step) + 1, part.step):
             better({**start, part.id: str(value)})
-    while best[0] is not None and not agreement(best[0].steps, wanted)[0]:
-        paid, start = best[0].changes, best[1]
-        plain = len(form.presses(start))
-        if not any(better(other, (*paid[plain:], press)) for other, press in form.paid_otherwise(start)):
+    reached: list[tuple[Entered, tuple[Press, ...]]] = [(best[1], ())]
+    for entered, paid in reached:  # grows by what one press more makes of each
+        if best[0] is None or agreement(best[0].steps, wanted)[0] or len(reached) > MOST_TRIED:
             break
+        for other, press in form.paid_otherwise(entered):
+            if all(other != known for known, _ in reached):
+                reached.append((other, (*paid, press)))
+                better(other, (*paid, press))
     if best[0] is not None:
         yield best[0]
+
+
+def _hopeless(form: Form, offer: Offer | None, wanted: list[Step]) -> bool:
+    """It begins with something else, and whatever is filled in comes after that."""
+    begins = re.match(r"\w+ [^{<\[;]", form.say)
+    return offer is not None and begins is not None and agreement(offer.steps, wanted)[1] == 0
 
 
 def best(gathered: list[Offer], wanted: list[Step]) -> Offer | None:
@@ -174,5 +186,7 @@ def best(gathered: list[Offer], wanted: list[Step]) -> Offer | None:
 def next_best(gathered: list[Offer], liked: dict[str, float]) -> Offer | None:
     """Where nothing fits: what begins with the answer that looks best."""
     return max(
-        gathered, key=lambda offer: (liked.get(str(offer.steps[0].action), -1e9), -offer.presses), default=None
+        gathered,
+        key=lambda offer: (liked.get(str(offer.steps[0].action), -1e9), -offer.presses),
+        default=None,
     )

@@ -26,9 +26,8 @@ from browser.conftest import Complaints, NewPage
 from browser.people import moved_on, over, version, wait_for_turn
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.rules import expansion_events as e
-from kade.games.amsterdam.rules.components import (
-    ROUNDS,
-)
+from kade.games.amsterdam.rules.cards_and_tiles import CARDS
+from kade.games.amsterdam.rules.components import COLOURS, PLACES, ROUNDS
 from kade.games.amsterdam.rules.expansion_pieces import ORDERS, RETURN_ORDERS
 from kade.games.amsterdam.rules.names import TOM_NAME
 from kade.games.amsterdam.words.order_words import order_sentence, order_title
@@ -43,7 +42,7 @@ OFTEN = {"desk": 4, "phone": 2}
 SEED = 6
 #: What a person is to do at least once in a whole game: how the answers begin.
 DEEDS = {
-    "take", "colour", "dice", "activate", "use", "block", "store", "sell", "load", "sail", "pay", "board",
+    "take", "colour", "dice", "activate", "use", "block", "store", "sell", "load", "sail", "board",
     "deliver", "amstel", "market", "pass", "keep",
 }  # fmt: skip
 #: How the running list of the turn tells what was done.
@@ -86,11 +85,14 @@ def test_a_whole_game_with_a_bot(new_page: NewPage, server: Server, device: str)
             joost.tell(answer)
             moved_on(page, shown)
         else:
-            joost.say(answer)
+            sent = joost.say(answer, "sell gulden" if "store" in beginner.done else "store")
+            beginner.done |= {part.split()[0] for part in sent.split(";")}
         if deed == "block" and not undone:
             undone = True
-            joost.undo()
-            expect(page.locator("#notice[data-turn=yes]")).to_have_count(1)
+            for _ in range(2):  # the block, and its good
+                if joost.look()["view"] != seen["view"]:
+                    joost.undo()
+                    wait_for_turn(page)
             assert joost.look()["view"] == seen["view"]
             joost.say(answer)
         if deed in LISTED:
@@ -170,22 +172,16 @@ def told(event: Event, reader: Reader) -> str:
 
 def in_a_hurry(page: Page) -> str:
     """What is answered without thinking: the first card, two dice, no turn."""
-    for begun in ("take ", "discard ", "colour ", "dice ", "pass", "keep "):
-        found = offered(page, begun)
-        if found:
-            return found[0]
-    raise AssertionError("nothing to answer with")
-
-
-def offered(page: Page, begun: str) -> list[str]:
-    """The answers on the page that begin so, also those behind a choice."""
-    found: list[str] = page.evaluate(
-        """begun => [document, ...[...document.querySelectorAll("template")].map(({content}) => content)]
-           .flatMap(part => [...part.querySelectorAll("[data-action]")].map(({dataset}) => dataset.action))
-           .filter(action => action.startsWith(begun))""",
-        begun,
-    )
-    return found
+    if page.locator("#prompt .turn-menu").count():
+        return "pass"
+    if page.locator("#prompt [data-choose^='dice-']").count():
+        return "dice brown grey"
+    if page.locator("#prompt [data-side=c0]").count():
+        return "colour brown"
+    card = page.locator("[data-choose^='card-']:visible")
+    if card.count():
+        return f"take {CARDS[int((card.first.get_attribute('data-choose') or '')[5:])].key}"
+    return page.locator("#prompt [data-action]:visible").first.get_attribute("data-action") or ""
 
 
 # ------------------------------------------------------------------------------ secret orders
@@ -242,11 +238,14 @@ def found_in(text: str, words: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.deep)])
-def test_orders_stay_secret_between_two_people(new_page: NewPage, server: Server, whole: bool) -> None:
+def test_orders_stay_secret_between_two_people(
+    new_page: NewPage, server: Server, complaints: Complaints, whole: bool
+) -> None:
     """Two hidden orders and an open one each: in pages, streams and what the API tells.
 
     Until the end of the game, when all is told, or until the first turn is over.
     """
+    complaints.expected += ["409"]  # what was pointed at may be gone when its plan is asked for
     joost, saskia = people = sit(new_page, server, 2, False, without_returns(), **ORDERED)
     watcher = new_page()
     watcher.goto(f"{server.address}/t/{joost.table}")
@@ -335,19 +334,16 @@ def reach(page: Page, selector: str) -> None:
     raise AssertionError(f"the keyboard does not get to {selector}")
 
 
-def by_keys(page: Page, answer: str) -> None:
-    """Give an answer with the tabulator and Enter, also behind a choice."""
+def by_keys(page: Page, answer: str, goal: str = "") -> None:
+    """Give an answer with the tabulator and Enter, also by picking its goal; Enter sends what is picked."""
     before = version(page)
-    if not page.locator(f"[data-action='{answer}']:visible").count():
-        key = page.locator("#prompt template[data-for]").evaluate_all(
-            """(found, answer) => found.find(({content}) =>
-               [...content.querySelectorAll("[data-action]")].some(({dataset}) => dataset.action === answer))
-               ?.dataset.for""",
-            answer,
-        )
-        reach(page, f"[data-choose='{key}']")
+    if goal:
+        reach(page, f"[data-choose='{goal}']")
         page.keyboard.press("Enter")
-    reach(page, f"[data-action='{answer}']")
+        expect(page.locator("#prompt .picked [data-send][data-action]")).to_be_visible()
+        reach(page, "#prompt .picked [data-send]")
+    else:
+        reach(page, f"[data-action='{answer}']")
     page.keyboard.press("Enter")
     moved_on(page, before)
 
@@ -372,16 +368,13 @@ def test_a_turn_with_keys_alone(new_page: NewPage, server: Server) -> None:
     page.keyboard.press("Space")
     expect(unusable.first).to_be_hidden()
     sailing = next(answer for answer in joost.look()["legal"] if answer.startswith("sail "))
-    by_keys(page, sailing)
+    by_keys(page, sailing, f"sail-{PLACES[number(sailing)].key}")
     wait_for_turn(page)
-    paying = [answer for answer in joost.look()["legal"] if answer.startswith("pay ")]
-    if paying:
-        by_keys(page, paying[0])
     expect(page.locator("#log")).to_contain_text("sailed 1")
     expect(only).to_be_checked()
     expect(unusable.first).to_be_hidden()
     assert joost.look()["view"]["barges"][JOOST] == number(sailing)
-    by_keys(page, "pass")
+    by_keys(page, "pass", "" if page.locator("[data-action=pass]").count() else "menu-pass")
     for _ in range(LONGEST):
         wait_for_turn(page)
         seen = joost.look()
@@ -391,7 +384,7 @@ def test_a_turn_with_keys_alone(new_page: NewPage, server: Server) -> None:
         if answer.startswith("dice "):
             dice_by_keys(page, answer.split()[1:])
         else:
-            by_keys(page, answer)
+            by_keys(page, answer, f"card-{number(answer)}" if answer.startswith("take ") else "")
     assert beginner.done >= {"take", "dice", "keep"}
 
 
@@ -403,9 +396,11 @@ def _goes_on(seen: dict[str, Any]) -> bool:
 
 def dice_by_keys(page: Page, colours: list[str]) -> None:
     before = version(page)
-    for colour in colours:
-        reach(page, f"[data-of='die-field-{colour}'][data-by='1']")
+    first, second = sorted(colours, key=COLOURS.index)
+    for goal in (f"dice-{first}", f"dice-{first}-{second}"):
+        reach(page, f"#prompt [data-choose='{goal}']")
         page.keyboard.press("Enter")
-    reach(page, "#prompt [data-send]")
+        expect(page.locator(f"#prompt .picked [data-dice='{goal[5:].replace('-', ' ')}']")).to_have_count(1)
+    reach(page, "#prompt .picked [data-send]")
     page.keyboard.press("Enter")
     moved_on(page, before)

@@ -73,7 +73,7 @@ def drawn(reader: Reader) -> str:
     body = el("div", own, el("div", listed("display", True), class_="tray"), class_="page")
     css = house_css() + face.css() + _FREE
     return f"<!doctype html><meta name=viewport content='width=device-width'><style>{css}</style>" + join(
-        (sprite(face.symbols()), body)
+        (sprite(*face.symbols()), body)
     )
 
 

@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import PHONE, NewPage
 from browser.people import moved_on, version, wait_for_turn
 from kade.games.genoa.game import GAME
-from kade.games.genoa.page.targets import target_name
 from kade.games.genoa.rules.card_names import card_word
 from kade.games.genoa.rules.components import (
     BUILDING_COUNT,
@@ -109,22 +108,27 @@ class Person:
         self.answer(f"[data-action='{notation}']")
 
     def add(self, field: str, by: int = 1) -> None:
-        self.press(self.page.locator(f"form [data-of='{field}'][data-by='{by}']:visible"))
+        self.press(self.page.locator(f"#prompt .picked [data-of='{field}'][data-by='{by}']:visible"))
 
     def add_card(self, card: Card) -> None:
-        """With a mouse from the hand that lies below the board, on a phone from the form."""
-        if self.tap:
-            self.press(self.page.locator("form summary:visible").first)
-            self.add(f"give-{card.key}")
-        else:
-            self.press(self.page.locator(f"#own [data-of='give-{card.key}'][data-by='1']:visible"))
+        self.press(self.page.locator("#prompt .picked summary:visible").first)
+        self.add(f"give-{card.key}")
 
-    def ask_for(self, space: int) -> None:
-        """Pick a space on the board."""
-        self.press(board(self.page).locator(f"[data-preset*='\"offer {target_name(space)}\"']"))
+    def pick(self, goal: str) -> None:
+        """Press a goal, on the board or beside it, until the bar shows what it comes to."""
+        wait_for_turn(self.page)
+        self.press(self.page.locator(f"[data-choose='{goal}']:visible").first)
+        expect(self.page.locator("#prompt .picked form")).to_be_visible()
+
+    def bid(self, space: int, ducats: int = 0) -> None:
+        """Press a space on the board and offer that much, or what leads."""
+        self.pick(f"bid-{space}")
+        if ducats:
+            self.page.locator("#pick-ducats").fill(str(ducats))
+        self.post()
 
     def post(self) -> None:
-        self.answer("[data-send][data-action]")
+        self.answer("#prompt .picked [data-send][data-action]")
 
     def act(self) -> None:
         """Take the action that one has bought, and end it where that is not the only thing left."""
@@ -136,7 +140,7 @@ class Person:
 
     @property
     def send(self) -> Locator:
-        return self.page.locator("[data-send]:visible")
+        return self.page.locator("#prompt .picked [data-send]:visible")
 
 
 def board(page: Page) -> Locator:
@@ -157,7 +161,7 @@ def begin(
     first: int, fits: Callable[[GenoaState], bool], **more: bool | int | str
 ) -> tuple[GenoaState, dict[str, Any]]:
     """The first position that fits, and how a table with it is opened; the dice are rolled already."""
-    options: dict[str, Any] = {"first_player": f"seat {first + 1}", **more}
+    options: dict[str, Any] = {"first_player": f"seat {first + 1}", "mode": "sequenced", **more}
     for seed in range(2000):
         state = GAME.start(3, seed, options)
         if fits(state.copy()):
@@ -172,6 +176,9 @@ def sit(new_page: NewPage, server: Server, wanted: dict[str, Any], people: int, 
     opened = server.client.post("/api/tables", json={"game": GAME.id, "seats": seats, **wanted}).json()
     found = []
     for seat, token in enumerate(opened["tokens"]):
+        headers = {"authorization": f"Bearer {token}"}
+        asked = {"order": "ask always"}
+        server.client.post(f"/api/tables/{opened['table']}/order", json=asked, headers=headers)
         page = new_page(**(PHONE if tap else {}))
         page.goto(f"{server.address}/t/{opened['table']}/join/{token}")
         page.locator("[name=name]").fill(NAMES[seat])
@@ -198,23 +205,22 @@ def test_an_offer_is_countered_and_carried_out(new_page: NewPage, server: Server
     joost, saskia = sit(new_page, server, wanted, 2, device == "phone")
     contract = cards_in(state.hands[SASKIA])[0]
     joost.say("open")
-    wait_for_turn(saskia.page)
+    saskia.pick(f"terms-{state.tower}")
     only_what_is_held(saskia)
-    saskia.add("give-ducats", 10)
-    saskia.add("give-ducats", 5)
+    saskia.page.locator("#give-ducats").fill("15")
     saskia.add_card(contract)
     saskia.post()
     (offer,) = joost.offers(SASKIA)
     assert (offer.site, offer.target, offer.with_action) == (True, state.tower, True)
     assert (offer.give.ducats, offer.give.cards, offer.want.empty()) == (15, contract.bit, True)
-    saskia.say("pass")
+    # Her offer stands, and silence is done: she is not asked again.
 
     wait_for_turn(joost.page)
     hers = listed(joost.page).filter(has=joost.page.locator("[data-action='accept 2 1']"))
     expect(hers).to_be_visible()
     assert lies_on(joost.page, note(joost.page, hers), state.tower)
-    joost.press(hers.locator("[data-preset][data-clear]"))
-    joost.add("give2-ducats", 10)
+    joost.pick(f"counter-{SASKIA}-{state.tower}")
+    joost.add("give-ducats", 10)
     joost.post()
     (counter,) = saskia.offers(SASKIA, "counters")
     assert (counter.counter, counter.give.ducats, counter.give.cards) == (True, 25, contract.bit)
@@ -222,7 +228,7 @@ def test_an_offer_is_countered_and_carried_out(new_page: NewPage, server: Server
     joost.say("next")
 
     wait_for_turn(saskia.page)
-    expect(listed(saskia.page).locator("[data-action='accept']")).to_be_visible()
+    expect(saskia.page.locator("#prompt [data-action='accept']")).to_be_visible()
     saskia.say("accept")
     assert (joost.ducats, saskia.ducats) == (PURSE + 25, PURSE - 25)
     assert joost.hand == state.hands[JOOST] | contract.bit
@@ -238,6 +244,9 @@ def test_an_offer_is_countered_and_carried_out(new_page: NewPage, server: Server
     everybody = named(bots | saskia.hand | (joost.hand & ~contract.bit))
     assert said_in(server.client.get(f"/t/{joost.table}").text, everybody) == []
     # What she gave she knows, so it comes first and is marked; all others are listed as they are in the box.
+    saskia.press(saskia.page.locator("#board [data-choose^='bid-']").first)
+    saskia.press(saskia.page.locator("#prompt .picked [data-choose^='terms-']"))
+    expect(saskia.page.locator(GUESSES).first).to_be_visible()
     others = [(card.key, card_word(card.index).text()) for card in cards_in(ALL_CARDS & ~saskia.hand)]
     known, *rest = next(lists := iter(guesses(saskia)))
     assert known[0] == contract.key
@@ -251,9 +260,11 @@ def test_an_offer_is_countered_and_carried_out(new_page: NewPage, server: Server
 def only_what_is_held(person: Person) -> None:
     """The form has no field for what the person does not hold, and takes no ducats beyond the purse."""
     page = person.page
-    fields = page.locator("form input[id^='give-']").evaluate_all("found => found.map(({id}) => id)")
+    fields = page.locator("#prompt .picked input[id^='give-']").evaluate_all(
+        "found => found.map(({id}) => id)"
+    )
     assert set(fields) == {"give-ducats", *(f"give-{card.key}" for card in cards_in(person.hand))}
-    expect(person.send).to_be_disabled()
+    expect(person.send).to_be_enabled()
     ducats = page.locator("#give-ducats")
     ducats.fill(str(PURSE + 5))
     expect(person.send).to_be_disabled()
@@ -261,7 +272,7 @@ def only_what_is_held(person: Person) -> None:
     expect(person.send).to_be_enabled()
     person.add("give-ducats", 10)
     expect(ducats).to_have_value(str(PURSE))
-    expect(page.locator("form [data-of='give-ducats'][data-by='5']")).to_be_disabled()
+    expect(page.locator("#prompt .picked [data-of='give-ducats'][data-by='5']")).to_be_disabled()
     ducats.fill("0")
     expect(person.send).to_be_disabled()
     before = person.look()
@@ -290,17 +301,16 @@ def test_a_good_out_of_the_bought_action_is_handed_over(
     joost, saskia = sit(new_page, server, wanted, 2, device == "phone")
     first, second = SPACES[state.tower].goods
     joost.say("open")
-    wait_for_turn(saskia.page)
-    saskia.add(f"later-{state.tower}-{GOODS[first]}")
-    saskia.add("give-ducats", 5)
+    saskia.pick(f"terms-{state.tower}")
+    saskia.add(f"later-{GOODS[first]}")
+    saskia.page.locator("#give-ducats").fill("5")
     saskia.post()
-    saskia.say("pass")
     (offer,) = joost.offers(SASKIA)
     assert [kind for kind, number in enumerate(offer.later.goods) if number] == [first]
     # On the board: the space asks what to do there, and the offer is one of the answers.
     wait_for_turn(joost.page)
-    joost.press(board(joost.page).locator(f"[data-choose='space-{state.tower}']"))
-    joost.answer("#prompt [data-action='accept 2 1']")
+    joost.pick(f"space-{state.tower}")
+    joost.post()
     assert (joost.ducats, saskia.ducats) == (PURSE + 5, PURSE - 5)
     saskia.act()
     assert (joost.goods(), saskia.goods()) == ({first: 1}, {second: 1})
@@ -313,11 +323,7 @@ def test_declined_withdrawn_and_too_late(new_page: NewPage, server: Server, devi
     state, wanted = begin(JOOST, in_a_street)
     joost, saskia = sit(new_page, server, wanted, 2, device == "phone")
     target = spaces_in(NEIGHBOURS[state.tower])[0]
-    wait_for_turn(saskia.page)
-    saskia.ask_for(target)
-    saskia.add("give-ducats", 20)
-    saskia.post()
-    saskia.say("pass")
+    saskia.bid(target, 20)
     wait_for_turn(joost.page)
     old = version(joost.page)
     assert "accept 2 1" in joost.look()["legal"]
@@ -326,11 +332,12 @@ def test_declined_withdrawn_and_too_late(new_page: NewPage, server: Server, devi
     assert (offer.target, offer.give.ducats, offer.declined) == (target, 20, True)
     joost.say("next")
 
+    # Her offer still leads, so she is not asked; she speaks up by herself.
+    wait_for_turn(joost.page)
+    assert saskia.look()["asked"] == [JOOST]
+    saskia.press(saskia.page.locator("#prompt [data-order='bid']"))
     wait_for_turn(saskia.page)
-    hers = listed(saskia.page).filter(has=saskia.page.locator("[data-action='withdraw 1']"))
-    expect(hers).to_contain_text("declined")
     saskia.say("withdraw 1")
-    expect(hers).to_have_count(0)
     assert saskia.offers(SASKIA) == []
     saskia.say("pass")
 
@@ -353,17 +360,9 @@ def test_the_same_plus_five(new_page: NewPage, server: Server, device: str) -> N
     state, wanted = begin(BOT, in_a_street)
     joost, saskia = sit(new_page, server, wanted, 2, device == "phone")
     target = spaces_in(NEIGHBOURS[state.tower])[-1]
-    wait_for_turn(joost.page)
-    joost.ask_for(target)
-    joost.add("give-ducats", 10)
-    joost.add("give-ducats", 5)
-    joost.post()
-    joost.say("pass")
-
-    wait_for_turn(saskia.page)
-    saskia.press(listed(saskia.page).locator("[data-preset][data-clear]"))
-    expect(saskia.page.locator("#give-ducats")).to_have_value("20")
-    saskia.post()
+    joost.bid(target, 15)
+    # What leads is filled in: five more than the best.
+    saskia.bid(target)
     (his,), (hers,) = saskia.offers(JOOST), saskia.offers(SASKIA)
     assert (his.target, his.give.ducats) == (target, 15)
     assert (hers.target, hers.give.ducats, hers.site) == (target, 20, False)

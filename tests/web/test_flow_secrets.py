@@ -185,7 +185,18 @@ def test_the_page_of_somebody_who_is_not_asked_has_no_goal_to_send(
 
 @pytest.mark.parametrize(
     ("first", "last"),
-    [(0, 1), (-1, 1), (1, 99), (3, 2), (99, 99), ("", 1), ("one", 1), (1, "1.5"), (1, "x" * 50), ("1e2", "1")],
+    [
+        (0, 1),
+        (-1, 1),
+        (1, 99),
+        (3, 2),
+        (99, 99),
+        ("", 1),
+        ("one", 1),
+        (1, "1.5"),
+        (1, "x" * 50),
+        ("1e2", "1"),
+    ],
 )
 def test_a_moment_that_there_is_not_is_refused(
     client: Client, app: Litestar, first: object, last: object

@@ -12,12 +12,16 @@ import pytest
 from kade.chart.face import Plan
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.page.face import AmsterdamFace
-from kade.games.amsterdam.rules.components import GULDEN, HELD
+from kade.games.amsterdam.page.plans.voyages import voyages
+from kade.games.amsterdam.rules import actions as a
+from kade.games.amsterdam.rules.cards_and_tiles import MARKET_TILES
+from kade.games.amsterdam.rules.components import GULDEN, HELD, PLACES
 from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel import Action, Reader
 from plans import answers_in, filled, goals_in, line_of
 
+from ..positions import play, position
 from .test_face import EMBLEMS, EXPANSIONS, NAMES, played, positions, rare
 
 FACE = AmsterdamFace()
@@ -195,3 +199,114 @@ def test_nobody_else_has_a_goal() -> None:
             assert shown(view) == ([], [], [])
             for goal in ("sail-coffee", "block-PLA1", "amstel-1", "dice-brown", "menu-sail", "menu-pass"):
                 assert FACE.plan(view, goal, "wide", reader(view)) is None
+
+
+# ------------------------------------------------------------------------- single gestures
+
+
+def plan_of(state: AmsterdamState, goal: str) -> Plan:
+    view = state.view(state.seat)
+    found = FACE.plan(view, goal, "wide", reader(view))
+    assert found is not None
+    return found
+
+
+def test_a_voyage_of_three_steps_with_mixed_colours_is_one_line() -> None:
+    """What my cards need is spared: one press for the goal, one for the button."""
+    state = position(
+        supply={0: {"grey": 2, "pink": 2, "black": 1}},
+        inactive={0: ["067"]},
+        hold={0: {"lace": 1}},
+        barges={0: "w2"},
+    )
+    plan = plan_of(state, "sail-lace")
+    assert (plan.title, plan.note) == ("Sail to the lace warehouse", "1 step")
+    far = next(v for v in voyages(state.view(0)).values() if len(v.way) == 3 and not v.stops)
+    steps = [str(step) for step in GAME.unfold(state, line_of(plan_of(state, f"sail-{key(far.place)}")))]
+    assert sum(step.startswith("sail ") for step in steps) == 3
+    assert len({step for step in steps if step.startswith("pay ")}) > 1
+    assert line_of(plan).endswith("; deliver lace")
+
+
+def test_the_way_takes_dockers_home() -> None:
+    """Of two shortest ways the plan takes the one past the dock, and names it where it must."""
+    for state in some_positions(4):
+        view = state.view(state.seat)
+        for voyage in voyages(view).values():
+            if voyage.stops:
+                line = line_of(plan_of(state, f"sail-{key(voyage.place)}"))
+                assert " via " in line
+                assert [s.number for s in GAME.unfold(state, line) if isinstance(s, a.Sail)] == list(
+                    voyage.way
+                )
+    state = position(supply={0: {"grey": 6}}, aboard={0: {"gold": 1}}, barges={0: "tulip"})
+    goals = voyages(state.view(0)).values()
+    assert any(voyage.landed for voyage in goals)
+
+
+def key(place: int) -> str:
+    return PLACES[place].key
+
+
+def test_five_for_the_amstel_are_one_line() -> None:
+    state = position(supply={0: {"grey": 3, "pink": 3}})
+    plan = plan_of(state, f"amstel-{state.river[0] + 3}")
+    steps = [str(step) for step in GAME.unfold(state, line_of(plan))]
+    assert steps[0] == "amstel 3"
+    assert plan.total == 5
+    for step in GAME.unfold(state, line_of(plan)):
+        state.apply(step)
+    assert state.supply(0) == 1
+
+
+def test_a_block_tells_what_it_changes_for_everybody() -> None:
+    state = position(
+        supply={0: {"pink": 3}}, blocks={1: ["PLA2"], 2: ["PLA3"]}, players=3, tiles={"PLA1": "beer"}
+    )
+    plan = plan_of(state, "block-PLA1")
+    assert plan.title == "Take block 1 of Plantage"
+    assert line_of(plan) == "block PLA1; store"
+    assert str(plan.overlay).count("#chip-") == 3
+
+
+def test_the_first_die_asks_for_another_and_two_are_taken() -> None:
+    state = position("dice", dice=[1, 2, 3, 4, 5, 6])
+    first = plan_of(state, "dice-grey")
+    assert first.line == ""
+    assert "dice-grey-pink" in goals_in(first)
+    both = plan_of(state, "dice-grey-pink")
+    assert line_of(both) == "dice grey pink"
+    assert 'data-dice="grey pink"' in both.form
+    before = re.findall(r"<small>(\d)</small><b>(\d+)</b>", str(first.gains))
+    after = re.findall(r"<small>(\d)</small><b>(\d+)</b>", str(both.gains))
+    assert [int(b[1]) - int(a[1]) for a, b in zip(before, after, strict=True)] == [0, 0, 0, 0, 5, 0]
+
+
+def test_a_payment_reached_by_itself_is_one_form() -> None:
+    state = position(supply={0: {"grey": 3, "pink": 3}})
+    play(state, "amstel 2")
+    _, answers, forms = shown(state.view(0))
+    assert answers == []
+    (form,) = forms
+    assert all(len(GAME.unfold(state, line)) == 3 for line in form_lines(form))
+
+
+def test_no_market_tile_shows_a_code() -> None:
+    state = position(gulden={0: 9})
+    for tile in MARKET_TILES:
+        state.market = tile.index
+        view = state.view(0)
+        live = FACE.board(view, "wide", (), reader(view))[1]
+        assert f">{tile.key}<" not in live
+        assert tile.key not in GAME.describe(a.MARKET, view).text(reader(view))
+
+
+def test_others_are_told_in_the_third_person() -> None:
+    seen = set()
+    for state in (*some_positions(3, **OPTIONS), *some_positions(1), *rare()):
+        view = state.view(None)
+        words = GAME.doing(view, state.seat).text(Reader(NAMES[: state.players], -1))
+        assert words.startswith(NAMES[state.seat])
+        assert "you" not in words.lower().split()
+        seen.add(words.removeprefix(NAMES[state.seat]))
+    assert len(seen) > 15

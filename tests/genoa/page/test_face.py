@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from random import Random
 from xml.etree import ElementTree
 
+from kade.chart.face import Plan
 from kade.games.genoa.bots.weigh import weigh
 from kade.games.genoa.game import GAME
 from kade.games.genoa.page.board.drawing import draw
 from kade.games.genoa.page.face import GenoaFace
-from kade.games.genoa.rules.actions import MAKE, Counter, Entry, Modify
+from kade.games.genoa.page.targets import changeable, offer_targets
+from kade.games.genoa.rules.actions import MAKE, Entry
 from kade.games.genoa.rules.components import CARDS, CONTRACT, GOODS, TITLE
+from kade.games.genoa.rules.events import TowerMoved
 from kade.games.genoa.rules.state import GenoaState
 from kade.games.genoa.rules.view import GenoaView
-from kade.kernel import Action, Reader
+from kade.kernel import Reader
 from kade.kernel.rng import Rng
+from plans import answers_in, filled, goals_in, line_of
 from playing import fewest_and_most
 
 from ..positions import asked, pass_all, play, position
@@ -148,33 +150,56 @@ class Shown:
         parts = [live, FACE.aside(view, who), FACE.answers(view, who)]
         parts += [*FACE.symbols(), ground] if whole else []
         parts += [part.markup for part in FACE.own(view, who)]
-        parts += [choice.markup for choice in FACE.choices(view, who)]
         for seat in range(view.players):
             parts += [FACE.stats(view, seat, who), FACE.brief(view, seat, who)]
+        self.view = view
         self.text = "".join(parts)
         self.root = ElementTree.fromstring(f"<page>{self.text}</page>")
 
     def values(self, name: str) -> list[str]:
         return [element.attrib[name] for element in self.root.iter() if name in element.attrib]
 
-    def form(self) -> ElementTree.Element | None:
-        return next((form for form in self.root.iter("form") if "data-say" in form.attrib), None)
+    def forms(self) -> list[Form]:
+        """The forms that lie open on the page."""
+        found = [form for form in self.root.iter("form") if "data-say" in form.attrib]
+        return [Form(form, form.attrib["data-say"], form.attrib.get("data-join", " ")) for form in found]
+
+    def plans(self, frame: str = "wide") -> dict[str, Plan]:
+        """The plans of all goals, and of the goals within them."""
+        found: dict[str, Plan] = {}
+        keys = list(self.values("data-choose"))
+        while keys:
+            key = keys.pop()
+            if key not in found:
+                plan = FACE.plan(self.view, key, frame, reader(self.view))
+                assert plan is not None, (self.view.question, key)
+                assert plan.key == key
+                found[key] = plan
+                keys += goals_in(plan)
+        return found
 
 
 class Form:
-    """The form of a page, filled in as its script would do."""
+    """A form, filled in as its script would do."""
 
-    def __init__(self, shown: Shown) -> None:
-        form = shown.form()
-        assert form is not None
-        self.form = form
-        self.fields = {field.attrib["id"]: field for field in form.iter() if field.tag in ("input", "select")}
+    def __init__(self, form: ElementTree.Element, say: str, join: str) -> None:
+        self.form, self.say, self.join = form, say, join
+        self.fields = {
+            field.attrib["id"]: field
+            for field in form.iter()
+            if field.tag in ("input", "select") and "id" in field.attrib
+        }
         self.values: dict[str, str] = {}
         for key, field in self.fields.items():
             chosen = [
                 option.attrib["value"] for option in field.iter("option") if "selected" in option.attrib
             ]
-            self.values[key] = field.attrib.get("value", "") or (chosen[0] if chosen else "")
+            on = field.attrib.get("type") != "radio" or "checked" in field.attrib
+            self.values[key] = (field.attrib.get("value", "") if on else "") or (chosen[0] if chosen else "")
+
+    @classmethod
+    def of(cls, plan: Plan) -> Form:
+        return cls(ElementTree.fromstring(f"<form>{plan.form}</form>"), plan.line, plan.join or " ")
 
     def put(self, values: Mapping[str, str | int]) -> None:
         """Every value must lie in the range of its field."""
@@ -183,15 +208,15 @@ class Form:
             if field.tag == "select":
                 assert str(value) in [option.attrib["value"] for option in field.iter("option")], (key, value)
             elif field.attrib["type"] == "number":
-                assert 0 <= int(value) <= int(field.attrib["max"]), (key, value)
+                assert int(field.attrib["min"]) <= int(value) <= int(field.attrib["max"]), (key, value)
             self.values[key] = str(value)
 
     def _off(self) -> set[str]:
         """Fields in parts of the form that are not there at present."""
         found = set()
         for part in self.form.iter("fieldset"):
-            key, _, wanted = part.attrib["data-when"].partition("=")
-            if self.values[key] not in wanted.split("|"):
+            key, _, wanted = part.attrib.get("data-when", "").partition("=")
+            if key and self.values[key] not in wanted.split("|"):
                 found |= {field.attrib["id"] for field in part.iter() if field.tag in ("input", "select")}
         return found
 
@@ -204,60 +229,62 @@ class Form:
                 continue
             if "data-words" in field.attrib:
                 value = field.attrib["data-words"].split("|")[int(value) - 1]
-            elif name:
+            elif name and field.attrib.get("type") != "radio":
                 value = f"{value} {name}"
             words.setdefault(field.attrib["data-side"], []).append(value)
-        told = {side: self.form.attrib["data-join"].join(parts) for side, parts in words.items()}
-        optional = re.compile(r"\[(.*?\{(\w+)\}.*?)\]")
-        text = optional.sub(lambda found: found[1] if found[2] in told else "", self.form.attrib["data-say"])
-        return re.sub(r"\{(\w+)\}", lambda found: told.get(found[1], ""), text)
+        return filled(self.say, {side: self.join.join(parts) for side, parts in words.items()})
 
 
-def by_form(state: GenoaState, shown: Shown, action: Action) -> bool:
-    """True if the form begins with this step of a draft, and the whole of it is legal."""
-    if shown.form() is None:
-        return False
-    form = Form(shown)
-    ducats = "give-ducats"
-    if action is MAKE:
-        heads = [o.attrib["value"] for o in form.fields["offer-head"].iter("option")]
-        form.put({"offer-head": next(head for head in heads if head.startswith("offer"))})
-    elif isinstance(action, Modify):
-        form.put({"offer-head": f"change {action.number + 1}"})
-    elif isinstance(action, Counter):
-        form.put({"counter-who": action.number + 1})
-        ducats = f"give{action.number + 1}-ducats"
-        if form.fields["counter-target"].tag == "select":
-            options = [o.attrib["value"] for o in form.fields["counter-target"].iter("option")]
-            form.put({"counter-target": options[-1]})
-    else:
-        return False
-    if int(form.fields[ducats].attrib["max"]) >= 5:
-        form.put({ducats: 5})
+def spoken(text: str) -> str:
+    """The answer in a line, without the orders that go with it."""
+    return text.split("|", maxsplit=1)[0].strip()
+
+
+def offered(state: GenoaState, plan: Plan) -> str:
+    """A small offer or counter in a form with all terms."""
+    form = Form.of(plan)
+    rich = int(form.fields["give-ducats"].attrib["max"]) >= 5
+    form.put({"give-ducats": 5 if rich else 0})
     # With two players ducats alone are not enough.
-    side = ducats.removesuffix("ducats")
-    things = [key for key in form.fields if key.startswith(side) and not key.startswith(f"{side}named")]
-    item = next((key for key in things if key != ducats), None)
-    if item and (state.players == 2 or ducats not in form.values or form.values[ducats] == "0"):
+    things = [key for key in form.fields if key.startswith("give-") and "named" not in key]
+    item = next((key for key in things if key != "give-ducats"), None)
+    if item and (state.players == 2 or not rich):
         form.put({item: 1})
-    steps = GAME.unfold(state, form.said())
-    return steps[0] is action
+    return form.said()
+
+
+def lines(state: GenoaState, shown: Shown) -> dict[str, list[str]]:
+    """What the goals and forms of a page can send, by goal: as they lie there, and for each choice."""
+    found: dict[str, list[str]] = {"": [spoken(form.said()) for form in shown.forms()]}
+    for key, plan in shown.plans().items():
+        if plan.need:
+            found[key] = [offered(state, plan)]
+        elif "{how}" in plan.line:
+            ways = ElementTree.fromstring(f"<form>{plan.form}</form>").iter("input")
+            found[key] = [way.attrib["value"] for way in ways]
+            assert line_of(plan) in found[key]
+        else:
+            found[key] = [spoken(line_of(plan))] if plan.line else answers_in(plan)
+    return found
 
 
 # ---------------------------------------------------------------------------- tests
 
 
 def check_answers(state: GenoaState) -> None:
+    """Each answer is a press or the beginning of a line; each press and each line is legal."""
     view = state.view(state.seat)
     shown = Shown(view)
-    said = set(shown.values("data-action"))
-    chosen = set(shown.values("data-choose"))
-    keys = {choice.key for choice in FACE.choices(view, reader(view))}
-    assert chosen == keys, state.question
-    for action in view.legal:
-        assert action.notation in said or by_form(state, shown, action), (state.question, action)
-    for text in said:
-        assert GAME.unfold(state, text), (state.question, text)
+    pressed = set(shown.values("data-action"))
+    by_line = {text for texts in lines(state, shown).values() for text in texts}
+    begun = set()
+    for text in pressed | by_line:
+        steps = GAME.unfold(state, text)
+        assert steps, (state.question, text)
+        begun.add(steps[0])
+    # To take part of an offer for granted one needs something to offer.
+    poor = {MAKE} if view.ducats[view.viewer] < 5 and state.players == 2 else set()
+    assert set(view.legal) - poor <= begun, (state.question, set(view.legal) - begun)
 
 
 @PLAYERS
@@ -273,42 +300,65 @@ def test_questions_of_certain_options_too() -> None:
 
 
 @PLAYERS
-def test_what_fills_the_scales_makes_a_whole_offer(players: int) -> None:
-    """Outbidding, changing and countering: each fills the form with something legal."""
-    counted = dict.fromkeys(("offer", "change", "counter"), 0)
+def test_a_plan_does_what_it_says(players: int) -> None:
+    """A bid and a counter have the price that is shown; the tower goes where it was pressed."""
+    counted = dict.fromkeys(("bid", "counter", "tower"), 0)
     for state in positions(players):
         if state.question is None:
             continue
         shown = Shown(state.view(state.seat))
-        for element in shown.root.iter("button"):
-            if "data-preset" not in element.attrib or "data-clear" not in element.attrib:
-                continue
-            form = Form(shown)
-            form.put(json.loads(element.attrib["data-preset"]))
-            text = form.said()
-            steps = GAME.unfold(state, text)
-            assert steps[-1].notation == "submit", text
-            counted[text.split()[0]] += 1
-    assert counted["change"]
-    assert counted["counter"]
-    assert counted["offer"] or players == 2
+        for key, plan in shown.plans().items():
+            kind, _, rest = key.partition("-")
+            if kind == "bid" and plan.line:
+                price = int(Form.of(plan).values["pick-ducats"])
+                twin = state.copy()
+                play_line(twin, spoken(line_of(plan)))
+                mine = [o for o in twin.offers if o.by == state.seat and o.target == int(rest)]
+                assert price in [offer.give.ducats for offer in mine]
+                counted["bid"] += 1
+            elif kind == "counter" and rest != "all" and "{n}" in plan.line:
+                price = int(Form.of(plan).values["pick-ducats"])
+                twin = state.copy()
+                play_line(twin, line_of(plan))
+                assert price in [offer.give.ducats for offer in twin.counters]
+                counted["counter"] += 1
+            elif kind == "space" and state.question.prompt == "trader_window" and not state.site:
+                twin = state.copy()
+                twin.journal = []
+                play_line(twin, line_of(plan))
+                gone = [event.reached for event in twin.journal if isinstance(event, TowerMoved)]
+                # Whoever accepted may have to choose the cards first that the terms leave to him.
+                assert gone == [int(rest)] or asked(twin).startswith("choose_card")
+                counted["tower"] += 1
+    assert counted["tower"]
+    assert players == 2 or (counted["bid"] and counted["counter"])
 
 
 @PLAYERS
-def test_targets_on_the_board_are_those_of_the_list(players: int) -> None:
+def test_goals_on_the_board_are_what_an_offer_can_be_for(players: int) -> None:
     looked = 0
     for state in positions(players):
         if state.question is None or state.question.prompt != "offer_window":
             continue
-        shown = Shown(state.view(state.seat))
-        if shown.form() is None:
-            continue
-        groups = [g for g in shown.root.iter("g") if "data-preset" in g.attrib]
-        heads = {json.loads(g.attrib["data-preset"])["offer-head"] for g in groups}
-        options = Form(shown).fields["offer-head"].iter("option")
-        assert heads == {o.attrib["value"] for o in options if o.attrib["value"].startswith("offer")}
-        looked += bool(heads)
+        view = state.view(state.seat)
+        groups = [g for g in Shown(view).root.iter("g") if "data-choose" in g.attrib]
+        spaces = {int(g.attrib["data-choose"].removeprefix("bid-")) for g in groups}
+        own = {offer.target for offer in changeable(view).values()}
+        assert spaces == {*offer_targets(view), *own}
+        looked += bool(spaces)
     assert looked
+
+
+def test_the_small_form_carries_little() -> None:
+    """What else can be laid into an offer comes only when it is asked for."""
+    asides = [
+        FACE.aside(state.view(state.seat), reader(state.view(state.seat)))
+        for state in positions(4)
+        if state.question is not None and state.question.prompt == "offer_window"
+    ]
+    assert asides
+    assert max(len(aside) for aside in asides) < 16_000
+    assert all("<select" not in aside for aside in asides)
 
 
 @PLAYERS
@@ -317,8 +367,10 @@ def test_both_frames_offer_the_same_and_are_well_formed(players: int) -> None:
         for seat in {state.seat if not state.over else 0, -1}:
             view = state.view(None if seat < 0 else seat)
             wide, tall = Shown(view, "wide"), Shown(view, "tall")
-            for name in ("data-action", "data-choose", "data-preset", "data-why"):
+            for name in ("data-action", "data-choose", "data-preset", "data-why", "data-order"):
                 assert sorted(wide.values(name)) == sorted(tall.values(name))
+            for plan in tall.plans("tall").values():
+                ElementTree.fromstring(f"<g>{plan.overlay}{plan.form}{plan.gains}</g>")
 
 
 @PLAYERS

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from xml.etree import ElementTree
 
 import pytest
 
+from kade.games.genoa.game import GAME
 from kade.games.genoa.page.board.drawing import draw
 from kade.games.genoa.page.board.edges import round_of
 from kade.games.genoa.rules.actions import TRADE_FOR
-from kade.games.genoa.rules.components import CARDS, LAST_POSITION, START_POSITION
+from kade.games.genoa.rules.components import CARDS, LAST_POSITION, SPACE, START_POSITION
 from kade.games.genoa.rules.state import GenoaState
 from kade.games.genoa.words.answers import describe
+from kade.kernel.orders import Wishes
+from plans import line_of
 
 from ..positions import asked, begun, counter, legal, pass_all, play, position, posted
-from .test_face import FACE, NAMES, PLAYERS, Form, Shown, play_line, positions, reader
+from .test_face import FACE, NAMES, PLAYERS, Form, Shown, play_line, positions, reader, spoken
 
 
 def chips(shown: Shown) -> list[tuple[str, str]]:
@@ -63,7 +65,7 @@ def test_the_player_addressed_declines_with_a_reason() -> None:
     found = chips(Shown(state.view(1)))
     assert {action for action, _ in found} == {"decline"}
     said = [sentence for _, sentence in found]
-    assert len(set(said)) == len(said) >= 4
+    assert len(set(said)) == len(said) >= 3
     assert all(sentence.startswith(f"{NAMES[0]}, ") for sentence in said)
     for seat in (0, 2):
         assert chips(Shown(state.view(seat))) == []
@@ -91,40 +93,43 @@ def test_cards_are_first_laid_down_as_the_table_does_it(default: str, turned: st
     """The first press lays a card down so, the second turns it over; an own offer is filled in as it is."""
     state = position(["street_74"], hands={1: ["S01", "M01"]}, options={"card_disclosure_default": default})
     assert asked(state) == "offer_window 1"
-    form = Form(Shown(state.view(1)))
-    form.put({"offer-head": "offer coach house", "give-S01": 1, "give-M01": 2})
+    goal = f"terms-{SPACE['coach_house']}"
+    form = terms(state, goal)
+    form.put({"give-S01": 1, "give-M01": 2})
     assert f"S01 {default}" in form.said()
     assert f"M01 {turned}" in form.said()
     play_line(state, form.said())
     (made,) = posted(state, 1)
-    shown = Shown(state.view(1))
-    change = next(
-        json.loads(button.attrib["data-preset"])
-        for button in shown.root.iter("button")
-        if "data-clear" in button.attrib
-    )
-    assert (change["give-S01"], change["give-M01"]) == (1, 2)
-    again = Form(shown)
-    again.put(change)
+    again = terms(state, goal)
+    assert (again.values["give-S01"], again.values["give-M01"]) == ("1", "2")
+    assert again.said().startswith("change 1:")
     play_line(state, again.said())
     (changed,) = posted(state, 1)
     assert (changed.give.cards, changed.give.faces) == (made.give.cards, made.give.faces)
+
+
+def terms(state: GenoaState, goal: str) -> Form:
+    """The form with all terms of an offer."""
+    view = state.view(state.seat)
+    plan = FACE.plan(view, goal, "wide", reader(view))
+    assert plan is not None
+    return Form.of(plan)
 
 
 @pytest.mark.rule("GEN-8.1")
 def test_several_certain_cards_can_be_asked_for() -> None:
     """Each list appears when the one before names a card; a counter to such terms begins with all of them."""
     state = position(["street_74"], hands={0: ["S01", "L01", "M01", "C01"]})
-    form = Form(Shown(state.view(1)))
+    goal = f"terms-{SPACE['coach_house']}"
+    form = terms(state, goal)
     named = {"want-named": "S01 face", "want-named-2": "L01 face", "want-named-3": "C01 face"}
-    form.put({"offer-head": "offer coach house", "give-ducats": 5, "want-named-2": "L01 face"})
+    form.put({"give-ducats": 5, "want-named-2": "L01 face"})
     assert "L01" not in form.said()
     form.put(named)
     play_line(state, form.said())
     (made,) = posted(state, 1)
     assert {card.key for card in CARDS if made.want.cards & card.bit} == {"S01", "L01", "C01"}
-    changing = [button.attrib for button in Shown(state.view(1)).root.iter("button")]
-    values = next(json.loads(found["data-preset"]) for found in changing if "data-clear" in found)
+    values = terms(state, goal).values
     assert {values[key] for key in named} == set(named.values())
 
 
@@ -135,16 +140,63 @@ def test_a_space_of_the_board_can_be_what_a_counter_is_for() -> None:
     state = position(["street_74"])
     pass_all(state)
     assert asked(state) == "trader_window 0"
-    view = state.view(0)
-    found = {
-        json.loads(button.attrib["data-preset"])["counter-target"]
-        for choice in FACE.choices(view, reader(view))
-        for button in ElementTree.fromstring(choice.markup).iter("button")
-        if "data-preset" in button.attrib
-    }
-    assert found == {"guild hall", "coach house"}
-    options = Form(Shown(view)).fields["counter-target"].iter("option")
-    assert found <= {option.attrib["value"] for option in options}
+    goals = Shown(state.view(0)).plans()
+    found = {key for key in goals if key.startswith("counter-")}
+    places = [SPACE["guild_hall"], SPACE["coach_house"]]
+    assert {f"counter-{seat}-{place}" for seat in (1, 2) for place in places} <= found
+    assert all(spoken(line_of(goals[key])).startswith("counter ") for key in found)
+
+
+def test_one_price_for_everybody() -> None:
+    """Whoever has bid is asked for the same, a little more than the best, and then they answer."""
+    state = bids()
+    plan = Shown(state.view(0)).plans()["counter-all"]
+    play_line(state, line_of(plan))
+    assert [(offer.by, offer.give.ducats) for offer in state.counters] == [(1, 15), (2, 15)]
+    assert asked(state) == "reply 1"
+
+
+def test_a_price_said_to_a_counter_stands_in_the_next_round() -> None:
+    state = bids()
+    counter(state, 1, "site", "give 10", "give 10", "give 10", "give 10")
+    play(state, "next")
+    (form,) = Shown(state.view(1)).forms()
+    said = form.said()
+    assert said == "decline | limit spices 20 from 20"
+    play_line(state, spoken(said))
+    while asked(state) != "offer_window 1":
+        play(state, "decline" if asked(state).startswith("reply") else "pass")
+    wishes = Wishes(("limit spices 20 from 20",))
+    play_line(state, GAME.order_line(state, wishes))
+    assert [offer.give.ducats for offer in posted(state, 1)] == [20]
+
+
+def test_who_has_an_offer_is_done_and_never_passes() -> None:
+    state = position(["street_74"])
+    view = state.view(1)
+    assert ">Pass<" in FACE.answers(view, reader(view))
+    play_line(state, "offer coach house: give 10 ducats")
+    view = state.view(1)
+    bar = FACE.answers(view, reader(view))
+    assert ">Done<" in bar
+    assert ">Pass<" not in bar
+    assert GAME.prompt(view).text(reader(view)) == "Your 10 for the Coach House stands."
+    assert 'data-action="withdraw 1"' in bar
+
+
+def test_the_list_and_its_limits_are_beside_the_board() -> None:
+    state = position(["street_74"], hands={1: ["M01"]})
+    while asked(state) != "offer_window 2":
+        play(state, "pass")
+    view = state.view(1)
+    view.wishes = Wishes(("limit park 25", "want harbor", "pass move"), (), True)
+    shown = Shown(view)
+    orders = set(shown.values("data-order"))
+    assert {"ask list", "ask always", "ask never", "leave harbor", "limit park 10", "no limit park"} <= orders
+    assert {"bid"} <= orders
+    assert "want inn" in orders
+    assert "≤25" in shown.text
+    assert "≤25" not in Shown(state.view(1)).text
 
 
 # --------------------------------------------------------------------------- lists with words

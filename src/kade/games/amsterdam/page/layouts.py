@@ -34,9 +34,11 @@ _DESK = """
 .page:has(.tray>.display){grid-template-rows:36px auto minmax(0,1fr) 54px auto 34px;
  grid-template-areas:"top top" "board seats" "board own" "prompt own" "tray own" "talk own"}
 .page:has(.tray>.display) .tray{grid-area:tray;display:block;min-width:0}
-.page:has(.tray>.display) .talk{z-index:3;align-self:end;width:100%;max-height:34px}
-.page:has(.tray>.display) .talk:is(:hover,:focus-within){max-height:none;height:170px;
- box-shadow:0 -6px 20px rgb(var(--shade)/.4)}
+.page:has(.tray>.display) .talk{z-index:3;align-self:end;width:100%;max-height:34px;overflow:clip}
+.page:has(.tray>.display) .talk:is(:hover,:focus-within),.page:has([data-past]):has(.tray>.display) .talk{
+ max-height:none;height:128px;box-shadow:0 -6px 20px rgb(var(--shade)/.4)}
+.page:has(.tray>.display) .follow :is(.question,small){-webkit-line-clamp:1}
+.page:has(.tray>.display) .follow :is(small,.speeds){display:none}
 .seats{grid-area:seats;max-height:none}
 .talk{grid-area:talk}
 .own{grid-area:own;display:flex;flex-direction:column;gap:8px;padding:9px;overflow:hidden auto;
@@ -71,14 +73,16 @@ _DESK = """
 .seat:has(.turn-0) .cell .icon{display:block;position:absolute;top:-30px;left:7px}
 .score-number{font-size:23px;min-width:34px}
 .prompt{display:grid;grid-template:"ask aids" minmax(32px,auto) "answers answers" auto/minmax(0,1fr) auto;
- align-content:center;gap:5px 10px;padding:6px 12px}
+ align-content:center;gap:4px 10px;padding:4px 12px}
 .prompt .ask{grid-area:ask}
 .prompt .aids{grid-area:aids;border:0}
 .prompt .answers{grid-area:answers}
 .prompt .answers:empty{display:none}
-.prompt .open .ask{display:flex;align-items:center;gap:10px;min-width:0}
-.prompt .open .question{flex:0 1 auto;min-width:0}
-.prompt .open .whose{flex:none}
+.prompt .open .ask{display:flex;align-items:center;gap:9px;min-width:0}
+.prompt .open .ask>.chip,.prompt .open .whose{flex:none}
+.prompt .open .question{flex:0 1 auto;min-width:0;font-size:17px;line-height:1.12;white-space:normal;
+ display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}
+.prompt .open .progress{flex:1 0 40px;margin:0}
 .prompt .aids .button{min-height:32px;padding:0 9px}
 .prompt .picked{grid-column:1/-1;grid-row:1/-1}
 .prompt .why{grid-row:1;grid-column:1}
@@ -126,6 +130,7 @@ _MIDDLE = """
 .supply-colour b{font-size:15px}
 .hoard{gap:4px}
 .holdings{grid-template-columns:minmax(50px,1fr) 40px 52px 40px;gap:4px 2px;padding-top:4px;zoom:.86}
+.hold .eyebrow{white-space:normal}
 .fine-cost{display:none}
 .cards{grid-template-columns:repeat(3,minmax(0,1fr));gap:5px}
 .active-cards{grid-template-columns:repeat(2,minmax(0,1fr));gap:4px}
@@ -134,6 +139,7 @@ _MIDDLE = """
 .active-cards .timing{display:none}
 .active-cards .play:has(.signs.many) .play-effect{zoom:.74}
 .active-cards .action-marker{position:absolute;right:-3px;bottom:-4px;zoom:.8}
+.prompt .open .whose{display:none}
 .turn-menu{gap:5px}
 .deed{display:grid;grid-template:"i n" "w w"/auto auto;justify-items:center;align-content:center;gap:1px 3px;
  padding:0 7px;min-height:48px}
@@ -151,7 +157,7 @@ _LARGE = """
  "prompt own" 104px "talk rivals" 134px/minmax(0,1fr) 720px}
 .page:has(.tray>.display){grid-template-rows:40px auto minmax(0,1fr) 60px auto 134px;
  grid-template-areas:"top top" "board seats" "board own" "prompt own" "tray own" "talk rivals"}
-.page:has(.tray>.display) .talk{max-height:none!important;height:auto!important}
+.page:has(.tray>.display) .talk{max-height:none!important;height:auto!important;align-self:stretch}
 .page:not(:has(.own>.empty)) .rivals{grid-area:rivals;display:grid;gap:10px;
  grid-template-columns:repeat(3,minmax(0,1fr))}
 .own{padding:12px 14px;gap:12px}
@@ -199,7 +205,8 @@ _PHONE = """
 .grow,.zoom [data-zoom=in]{display:none}
 .display .play-line{margin-bottom:5px}
 .prompt{grid-area:prompt;position:relative;inset:auto;max-height:62dvh;overflow:hidden auto}
-.prompt .open .question{-webkit-line-clamp:3}
+.prompt .open .question{font-size:16px;line-height:1.2;-webkit-line-clamp:3}
+.follow{grid-area:prompt;position:relative;inset:auto}
 .tabs{grid-area:tabs;position:relative;inset:auto}
 .tab{font-size:14px}
 .own{padding:0}
@@ -244,12 +251,14 @@ _PHONE = """
 _LANDSCAPE = """
 @media(min-width:600px) and (max-width:860px) and (max-height:480px){
 .page{grid-template:"strip strip menu" 40px "board prompt prompt" minmax(0,1fr) "board tray tray" auto
- "board supply supply" auto "board tabs tabs" auto/516px minmax(0,1fr) 44px}
+ "board supply supply" auto "board tabs tabs" auto/min(516px,61vw) minmax(0,1fr) 44px}
 .round-bar{grid-area:strip;justify-self:start;width:54px;z-index:1}
 .strip{height:40px;margin-left:54px}
 .strip-seat button{height:36px}
 .top [data-open=menu-dialog]{height:40px}
-.table-board .board-wide{width:516px}
+.table-board{display:block;height:auto;container-type:normal;place-items:normal}
+.zoomed{display:block;place-items:normal}
+.table-board .board-wide{width:min(100%,(100dvh - 40px)*836/556)}
 .prompt{border-radius:0;max-height:none;align-content:flex-start}
 .supply-bar{height:42px}
 .tray>.display{padding:4px 8px;border-radius:0}
@@ -257,7 +266,7 @@ _LANDSCAPE = """
 .deed{flex:1 1 30%;flex-direction:row;min-height:44px}
 .tab{height:40px}
 .tab>span:last-child{display:none}
-.opened{bottom:0;left:516px;max-height:calc(100dvh - 40px)}
-.final{inset:44px auto 4px 4px;width:508px;max-height:none}
+.opened{inset:auto 0 0 min(516px,61vw);max-height:calc(100dvh - 40px)}
+.final{inset:44px auto 4px 4px;width:min(508px,60vw);max-height:none}
 }
 """

@@ -22,6 +22,10 @@ _BAR = """
 .seg-button+.seg-button{border-left:1px solid var(--line-soft)}
 .seg-button[aria-pressed=true]{background:var(--action);color:var(--action-ink);cursor:default}
 .pay-form{gap:8px}
+.field-row{display:flex;align-items:center;justify-content:flex-end;gap:8px}
+.pay-form:has(.field-row){display:grid;grid-template-columns:auto auto;gap:4px 10px}
+.pay-form:has(.field-row) .compose-send{grid-area:1/2/3/3}
+.field-row .seg label>span{height:36px}
 .of-die{display:none}
 .near-ghost{opacity:.88}
 .card-words{min-width:0;line-height:1.25}
@@ -31,8 +35,6 @@ _BAR = """
 .wheel-brings,.brings{display:inline-flex;align-items:center;gap:4px;flex:none;white-space:nowrap}
 .wheel-brings{gap:8px}
 .goal{gap:6px}
-.goal-price{display:inline-flex;align-items:center;gap:1px}
-.goal-price b{font-size:var(--size-s)}
 .dice-row{display:flex;gap:6px}
 .pick-die{display:grid;justify-items:center;gap:1px;min-width:54px;padding:2px 4px 3px;
  border:1.5px solid transparent;border-radius:10px;background:none;color:var(--ink);cursor:pointer;
@@ -95,6 +97,10 @@ _PHONE = """
 .next-rounds{flex:1}
 .card-words{flex:1 1 100%}
 .seg-button{min-height:44px;min-width:44px}
+.pay-form:has(.field-row){grid-template-columns:1fr;flex:1 1 100%}
+.pay-form:has(.field-row) .compose-send{grid-area:auto}
+.field-row{justify-content:space-between}
+.field-row .seg label>span{height:44px}
 .goal{flex:1 1 40%}
 }
 """

@@ -166,8 +166,8 @@ def _first_resources(view: AmsterdamView, reader: Reader) -> Markup:
     fields, values = [], {colour: COLOURS[colour] for colour in range(COLOUR_COUNT)}
     for space, number in enumerate(FIRST_RESOURCES):
         words = say("{number} on space {space}", number=number, space=space + 1).text(reader)
-        fields.append(el("span", words, class_="field-word"))
-        fields.append(colour_segments(f"c{space}", values, wished[1 - space], words, reader))
+        cubes = colour_segments(f"c{space}", values, wished[1 - space], words, reader)
+        fields.append(el("span", el("span", words, class_="field-word"), cubes, class_="field-row"))
     return _form("colour {c0}; colour {c1}", fields, say("Place them"), 0, reader)
 
 

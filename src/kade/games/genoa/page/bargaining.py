@@ -9,7 +9,7 @@ from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
 from kade.games.genoa.page.bid import bid_panel
 from kade.games.genoa.page.choices import choosing
-from kade.games.genoa.page.counters import reply_panel
+from kade.games.genoa.page.counters import counterable, offer_of, reply_panel
 from kade.games.genoa.page.hot_spots import asked, can
 from kade.games.genoa.page.offer_rows import bargaining, offers_to_decide, on_the_table
 from kade.games.genoa.page.quiet import pass_panel, wants_panel
@@ -135,7 +135,11 @@ def deal_panel(view: GenoaView, reader: Reader, *rest: Markup) -> Markup:
     """All of it; where nothing is bargained for, ``rest`` has the room."""
     prompt = asked(view)
     if prompt in ("trader_window", "accept_more"):
-        body: list[Markup] = [offers_to_decide(view, reader), _or_else(view, reader)]
+        body: list[Markup] = [
+            offers_to_decide(view, reader),
+            _silent_ones(view, reader),
+            _or_else(view, reader),
+        ]
     elif prompt == "reply":
         body = [reply_panel(view, reader)]
     elif prompt == "offer_window":
@@ -151,6 +155,22 @@ def deal_panel(view: GenoaView, reader: Reader, *rest: Markup) -> Markup:
         class_=f"deal sheet {prompt.replace('_', '-')}".strip(),
         aria_label=say("Negotiation").text(reader),
     )
+
+
+def _silent_ones(view: GenoaView, reader: Reader) -> Markup:
+    """Players who have offered nothing for the action here can be asked for something, too."""
+    if not view.site:
+        return NOTHING
+    buttons = []
+    for seat in counterable(view):
+        if offer_of(view, seat, view.tower) is None:
+            words = say("Ask {seat} to pay for it", seat=Seat(seat)).text(reader)
+            emblem = chip(emblem_of(reader.emblems, seat), 22)
+            goal = f"counter-{seat}-{view.tower}"
+            buttons.append(
+                el("button", emblem, el("span", words), type="button", class_="more", data_choose=goal)
+            )
+    return el("div", *buttons, class_="ask-them") if buttons else NOTHING
 
 
 def _or_else(view: GenoaView, reader: Reader) -> Markup:

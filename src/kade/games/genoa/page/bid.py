@@ -8,7 +8,7 @@ from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.games.genoa.page.hot_spots import asked
 from kade.games.genoa.page.overlays import goal_overlay
-from kade.games.genoa.page.price import limit_field, price_form
+from kade.games.genoa.page.price import PICKED, limit_field, price_form
 from kade.games.genoa.page.symbols import good, tile
 from kade.games.genoa.page.targets import changeable, offer_targets
 from kade.games.genoa.rules.components import BUILDING_COUNT, COIN, GOOD_COUNT, TILE_COUNT
@@ -24,7 +24,6 @@ from kade.kernel.phrase import Reader, say
 
 FORM = "bid-form"
 PANEL = "bid"
-PICKED = "pick"
 
 
 class Bid(NamedTuple):

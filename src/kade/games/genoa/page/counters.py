@@ -7,7 +7,7 @@ from kade.chart.markup import NOTHING, Markup, el
 from kade.games.genoa.page.hot_spots import adjacent, asked
 from kade.games.genoa.page.offer_rows import best_first, row, section
 from kade.games.genoa.page.overlays import goal_overlay
-from kade.games.genoa.page.price import price_form
+from kade.games.genoa.page.price import PICKED, price_form
 from kade.games.genoa.page.reasons import counter_reasons
 from kade.games.genoa.page.targets import target_name
 from kade.games.genoa.page.terms import counter_terms_plan
@@ -68,10 +68,10 @@ def counter_plan(
         class_="more",
         data_choose=f"cterms-{seat}-{space}",
     )
-    form = el("div", price_form("pick", price, view.settings[MAX_DUCATS], reader), more, class_="bid-plan")
+    form = el("div", price_form(PICKED, price, view.settings[MAX_DUCATS], reader), more, class_="bid-plan")
     return Plan(
         key,
-        say("Ask {seat} for more", seat=Seat(seat)).text(reader),
+        reader.name(seat),
         place_word(space).text(reader),
         form,
         f"counter {seat + 1} {target}: {said}",
@@ -108,7 +108,7 @@ def counter_all_plan(view: GenoaView, frame: str, reader: Reader) -> Plan | None
     target = "site" if view.site else target_name(space)
     said = [f"counter {offer.by + 1} {target}: give {{n}} ducats" for offer in offers]
     form = el(
-        "div", price_form("pick", price_for_all(view), view.settings[MAX_DUCATS], reader), class_="bid-plan"
+        "div", price_form(PICKED, price_for_all(view), view.settings[MAX_DUCATS], reader), class_="bid-plan"
     )
     return Plan(
         ALL,

@@ -38,6 +38,7 @@ _DEAL = """
  font:600 13px/1.2 var(--serif);color:var(--ink-soft)}
 .gsec>h3>span{text-align:right}
 .foot{margin-top:auto}
+.ask-them{display:flex;flex-wrap:wrap;gap:5px;flex:none}
 .grow2{position:relative;display:flex;align-items:center;gap:6px;min-width:0;min-height:40px;
  padding:2px 5px 2px 9px;border:1px solid var(--line-soft);border-radius:8px;background:var(--banner)}
 .grow2::before{content:"";position:absolute;inset:5px auto 5px 0;width:4px;border-radius:0 3px 3px 0;
@@ -342,7 +343,7 @@ _BAR = """
 
 _DESK = """
 @media(min-width:861px){
-.page{max-width:1760px;
+.page{max-width:2200px;
  grid-template:"top top top" 36px "board aside side" minmax(0,1fr) "prompt prompt side" 60px
  "own own side" 122px/minmax(0,1fr) 348px 276px}
 .aside{min-height:0;grid-template:minmax(0,1fr)/minmax(0,1fr)}
@@ -351,9 +352,14 @@ _DESK = """
 .part{gap:14px}
 .seats{max-height:64%}
 }
+@media(min-width:1500px){
+.page{grid-template-columns:minmax(0,1fr) 400px 330px}
+.gesture .fields:has(.terms){width:400px}
+}
 @media(min-width:861px) and (max-width:1180px){
 .page{height:auto;min-height:0;
- grid-template:"top top" 36px "board aside" 580px "prompt prompt" 60px "own own" 122px
+ grid-template:"top top" 36px "board aside" clamp(460px,100dvh - 286px,580px) "prompt prompt" 60px
+ "own own" 122px
  "side side" 380px/minmax(0,1fr) 340px}
 .side{flex-direction:row}
 .seats{flex:0 0 320px;max-height:none}
@@ -410,5 +416,22 @@ _PHONE = """
 .strip-seat .stat{display:inline-flex;align-items:center;gap:3px}
 .strip-5 .stat .icon{display:inline}
 .strip-5 .money,.strip-4 .money .token{display:none}
+}
+@media(max-width:960px) and (max-height:480px) and (orientation:landscape){
+.page{display:grid;height:100dvh;min-height:0;padding:0;gap:0;
+ grid-template:"board top" 40px "board strip" 44px "board aside" minmax(0,1fr) "board prompt" auto
+ "board tabs" 54px/minmax(0,calc(100dvh*1.106)) minmax(0,1fr)}
+.top{grid-area:top;height:40px}
+.strip{grid-area:strip}
+.table-board{grid-area:board}
+.table-board .board{height:100dvh;width:auto;max-width:100%}
+.aside{grid-area:aside;overflow:auto}
+.page .prompt{grid-area:prompt;position:relative;inset:auto;min-height:0;padding:4px 8px 6px;border-radius:0}
+.prompt .whose{display:none}
+.page .tabs{grid-area:tabs;position:relative;inset:auto}
+.tab span:last-child{font-size:12px}
+.own{display:contents}
+.own>.part:not(.opened){display:none}
+.button{min-height:40px}
 }
 """

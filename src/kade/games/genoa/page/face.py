@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kade.chart.composer import composer_css
-from kade.chart.face import Face, OwnPart, Plan
+from kade.chart.face import Deed, Face, OwnPart, Plan, Tile
 from kade.chart.markup import Markup
 from kade.chart.tokens import palette_css
 from kade.games.genoa.page.bargaining import deal_panel
@@ -18,6 +18,7 @@ from kade.games.genoa.page.plans import plan
 from kade.games.genoa.page.prompt_bar import answers
 from kade.games.genoa.page.quiet import waiting
 from kade.games.genoa.page.symbols import PALETTE, symbols
+from kade.games.genoa.page.tiles import tiles, trail
 from kade.games.genoa.rules.components import CONTRACT, DECK_MASK
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel.events import Event
@@ -72,6 +73,12 @@ class GenoaFace(Face[GenoaView]):
 
     def plan(self, view: GenoaView, key: str, frame: str, reader: Reader) -> Plan | None:
         return plan(view, key, frame, reader)
+
+    def tiles(self, deeds: Sequence[Deed], reader: Reader) -> list[Tile]:
+        return tiles(deeds, reader)
+
+    def trail(self, view: GenoaView, frame: str, tile: Sequence[Deed], reader: Reader) -> Markup:
+        return trail(view.tower, frame, tile, reader)
 
     def waiting(self, view: GenoaView, reader: Reader) -> Markup:
         return waiting(view, reader)

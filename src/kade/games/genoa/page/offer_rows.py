@@ -12,7 +12,7 @@ from kade.games.genoa.page.board.signs import sign_word
 from kade.games.genoa.page.hot_spots import asked, can
 from kade.games.genoa.page.reasons import offer_reasons
 from kade.games.genoa.page.things import price_parts
-from kade.games.genoa.rules.actions import ACCEPT_OFFER, COUNTER, DECLINE_OFFER, SLOTS
+from kade.games.genoa.rules.actions import ACCEPT_OFFER, COUNTER, DECLINE_OFFER, SLOTS, WITHDRAW
 from kade.games.genoa.rules.components import BUILDING_COUNT, NEIGHBOURS, SPACE_COUNT
 from kade.games.genoa.rules.names import move_count, place_word
 from kade.games.genoa.rules.offers import Offer
@@ -111,13 +111,31 @@ def on_the_table(view: GenoaView, reader: Reader) -> Markup:
     for offer in offers:
         leads = best.get(offer.target) is offer
         note = _bidder_note(view, offer, best.get(offer.target))
-        rows.append(row(view, offer, sign_word(offer.target), note, reader, leads))
+        signs = _own_signs(view, offer, reader) if offer.by == view.viewer else []
+        rows.append(row(view, offer, sign_word(offer.target), note, reader, leads, *signs))
     for counter in view.counters:
         note = say("asked of {seat}", seat=Seat(counter.by))
         rows.append(row(view, counter, sign_word(counter.target), note, reader, False))
     if not rows:
         rows = [el("li", say("No offer yet.").text(reader), class_="no-offer")]
     return section(say("On the table"), _speakers(view, reader), rows, reader, "on-table")
+
+
+def _own_signs(view: GenoaView, offer: Offer, reader: Reader) -> list[Markup]:
+    """An own offer can be changed or withdrawn."""
+    if not can(view, WITHDRAW[offer.slot]):
+        return []
+    words = say("Change this offer").text(reader)
+    change = el(
+        "button",
+        icon("i-counter", 17),
+        type="button",
+        class_="minib",
+        data_choose=f"bid-{offer.target}",
+        title=words,
+        aria_label=words,
+    )
+    return [change, _press(view, WITHDRAW[offer.slot], "i-decline", "no", reader)]
 
 
 def _bidder_note(view: GenoaView, offer: Offer, best: Offer | None) -> Phrase:

@@ -14,6 +14,9 @@ from kade.kernel.phrase import Reader, say
 STEPS = (-COIN, 0, COIN, 2 * COIN, 4 * COIN)
 #: So far above the price that leads the slider for the limit reaches.
 FARTHEST = 60
+#: The prefix of fields in the prompt bar, and how many coins lie there.
+PICKED = "pick"
+FEW = 4
 
 
 def coins_about(price: int, most: int) -> list[int]:
@@ -102,11 +105,14 @@ def limit_field(key: str, over: str, value: int, price: int, most: int, reader: 
 
 
 def price_form(prefix: str, value: int, most: int, reader: Reader, beside: Markup = NOTHING) -> Markup:
-    """Number and coins, with a remark beside the number."""
+    """Number and coins, with a remark beside the number; the prompt bar has room for a few coins."""
     key = f"{prefix}-ducats"
+    coins = coins_about(value, most)
+    if prefix == PICKED:
+        coins = [number for number in coins if number >= value][:FEW]
     return join(
         (
             el("div", price_field(key, value, most, reader), beside, class_="bl"),
-            coin_set(key, coins_about(value, most), reader),
+            coin_set(key, coins, reader),
         )
     )

@@ -114,8 +114,8 @@ def stakes(view: GenoaView, standing: Standing, everything: bool) -> list[Stake]
                 found.append(Stake(f"{now} outbid {building}", bid.leading))
         elif everything or wanted >> building & 1:
             found.append(Stake(f"{now} {kind} {building}", bid.leading))
-    if everything and not found:
-        found.append(Stake(f"{now} {kind} {len(view.path)}", 0))
+    if everything:  # every window, whatever is in it
+        found.append(Stake(f"{now} window {len(view.path)} {kind} {view.bargaining}", 0))
     return found
 
 

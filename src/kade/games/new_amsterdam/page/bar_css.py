@@ -101,6 +101,8 @@ _MIDDLE = """
 .answers .button,.acts .button{padding:0 8px}
 .acts .kbd{display:none}
 .prompt .question{font-size:15px}
+.prompt .open .ask{flex-basis:120px;min-width:120px}
+.prompt .answers{flex-shrink:0;max-width:calc(100% - 200px)}
 .picked .gesture .question{font-size:16px}
 .bids{display:none}
 .two-lines small{max-width:96px;white-space:normal}

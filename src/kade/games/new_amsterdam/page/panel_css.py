@@ -84,6 +84,7 @@ _MIDDLE = """
 .none-yet{width:52px}
 .own .row-note{display:none}
 .own-lands .row-note{display:inline}
+.own-lands .row-cards>.land-to-come{flex-shrink:20;min-width:36px;font-size:0}
 .own,.part{gap:10px}
 }
 """

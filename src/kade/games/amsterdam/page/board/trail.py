@@ -238,6 +238,8 @@ def trail_css() -> str:
     return """
 .trail-ring{fill:none;stroke:var(--seat);stroke-width:2.6}
 .trail-halo{fill:none;stroke:var(--paper);stroke-width:6;stroke-opacity:.85}
+.trail.seat-windmill :is(.way-case,.trail-halo){stroke:var(--seat-edge)}
+.trail.seat-windmill .way-head{stroke:var(--seat-edge)}
 .trail .ghost{filter:grayscale(.4)}
 .flyplate{filter:drop-shadow(0 2px 3px rgb(var(--shade)/.5))}
 """

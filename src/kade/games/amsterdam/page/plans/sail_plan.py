@@ -8,6 +8,7 @@ from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, join
 from kade.chart.plan_fields import either, segments, tick
 from kade.games.amsterdam.page.board.frames import Frame
+from kade.games.amsterdam.page.card_signs import any_cube
 from kade.games.amsterdam.page.hot_spots import opener
 from kade.games.amsterdam.page.plans.gesture import Gesture, Part, points_chip
 from kade.games.amsterdam.page.plans.payments import best_payment, payment_chips
@@ -23,7 +24,7 @@ from kade.games.amsterdam.page.plans.voyages import (
     sail_key,
     voyages,
 )
-from kade.games.amsterdam.page.symbols import docker, good, points, resource
+from kade.games.amsterdam.page.symbols import docker, good, points
 from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.components import (
     BOARDING_GULDEN,
@@ -220,6 +221,5 @@ def _goal_button(view: AmsterdamView, voyage: Voyage, reader: Reader) -> Markup:
     ).text(reader)
     if not pictured:
         pictured = el("span", goal_name(voyage.place).text(reader))
-    won = points(f"+{voyage.prize}", 26) if voyage.prize else NOTHING
-    price = el("span", resource(0, 15), el("b", voyage.price), class_="goal-price")
-    return opener(sail_key(voyage.place), (pictured, won, price), label, "button goal")
+    won = points(f"+{voyage.prize}", 30) if voyage.prize else NOTHING
+    return opener(sail_key(voyage.place), (pictured, won, any_cube(voyage.price)), label, "button goal")

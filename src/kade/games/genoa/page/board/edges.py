@@ -175,7 +175,7 @@ _EDGES = """
 .depth{fill:none;stroke:var(--water-line);stroke-width:.8}
 .board-tall .sea-name{display:none}
 .board .axis{font-weight:700}
-.board .street-number{text-anchor:start;opacity:.6}
+.board .street-number{text-anchor:start;opacity:.88}
 .board .axis.blue{fill:var(--axis-blue)}.board .axis.red{fill:var(--axis-red)}
 .lane{fill:none;stroke:var(--coast);stroke-width:1.2;stroke-dasharray:3 4}
 .station{fill:var(--banner);stroke:var(--coast);stroke-width:1.2}
