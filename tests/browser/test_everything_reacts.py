@@ -21,6 +21,8 @@ TITLES: Final = {"ticket-to-ride-amsterdam": 2, "new-amsterdam": 2, "genoa": 3, 
 DEVICES: Final[dict[str, dict[str, Any]]] = {"desk": {}, "phone": PHONE}
 #: No game is longer, whatever is answered.
 LONGEST = 3000
+#: The same games every time.
+SEED = 1
 #: Milliseconds within which something must be seen to happen.
 PATIENCE = 2000
 
@@ -44,20 +46,27 @@ AIM = """([n]) => {
   const e = document.querySelector(`[data-pressed="${n}"]`);
   if (!e || !e.checkVisibility({visibilityProperty: true})) return null;
   e.scrollIntoView({block: "center", inline: "center"});
+  const middle = part => {
+    const {x, y, width, height} = part.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
   const line = e.querySelector(".hot-line");
-  let {x, y, width, height} = e.getBoundingClientRect();
-  x += width / 2; y += height / 2;
+  const spots = [middle(e), ...[...e.querySelectorAll("*")].map(middle)];
   if (line) {
     const [a, b] = [0.25, 0.75].map(part => line.getPointAtLength(line.getTotalLength() * part));
-    ({x, y} = new DOMPoint((a.x + b.x) / 2, (a.y + b.y) / 2).matrixTransform(line.getScreenCTM()));
+    const {x, y} = new DOMPoint((a.x + b.x) / 2, (a.y + b.y) / 2).matrixTransform(line.getScreenCTM());
+    spots.unshift([x, y]);
   }
-  const hit = document.elementFromPoint(x, y);
-  const reached = Boolean(hit) && (e.contains(hit) || hit.contains(e) && hit.matches("button, a, label"));
+  const under_finger = ([x, y]) => document.elementFromPoint(x, y);
+  const is_it = hit => hit && (e.contains(hit) || hit.contains(e) && hit.matches("button, a, label"));
+  const [x, y] = spots.find(spot => is_it(under_finger(spot))) ?? spots[0];
+  const hit = under_finger([x, y]);
+  const reached = Boolean(is_it(hit));
   const under = !reached && Boolean(hit?.closest("#final"));
   const [name, covered] = [e, hit].map(part => part?.outerHTML.slice(0, 120) ?? "");
   const leads = e.matches("a, [data-post], [data-copy]");
   window.reactions?.disconnect();
-  window.reacted = 0;
+  [window.reacted, window.aimed] = [0, e];
   window.reactions = new MutationObserver(list => { window.reacted += list.length; });
   window.reactions.takeRecords();
   window.reactions.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
@@ -65,6 +74,9 @@ AIM = """([n]) => {
     document.addEventListener("toggle", window.toggles = () => { window.reacted += 1; }, true);
   return {x, y, reached, under, name, covered, leads};
 }"""
+#: Something changed, or the reason why not hangs at the button that was pressed.
+REACTED = """() => window.reacted > 0 || (window.aimed.matches("[data-refused]")
+  && getComputedStyle(window.aimed, "::after").content !== "none")"""
 
 
 # ---------------------------------------------------------------------------- tables
@@ -74,7 +86,7 @@ def opened(server: Server, title: str, others: str) -> tuple[str, list[str]]:
     """A table with a person in the first seat; ``others`` are people or bots in a hurry."""
     kind: dict[str, str] = {"kind": "human"} if others == "human" else {"kind": "bot", "level": "apprentice"}
     seats = [{"kind": "human"}, *[kind] * (TITLES[title] - 1)]
-    told = server.client.post("/api/tables", json={"game": title, "seats": seats}).json()
+    told = server.client.post("/api/tables", json={"game": title, "seats": seats, "seed": SEED}).json()
     return told["table"], told["tokens"]
 
 
@@ -179,7 +191,7 @@ def press_one(page: Page, tap: bool, number: int, dead: list[str]) -> bool:
 def reacts(page: Page) -> bool:
     """True as soon as anything on the page has changed."""
     try:
-        page.wait_for_function("() => window.reacted > 0", timeout=PATIENCE)
+        page.wait_for_function(REACTED, timeout=PATIENCE)
     except TooLate:
         return False
     return True

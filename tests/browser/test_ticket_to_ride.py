@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Complaints, NewPage
 from browser.people import MIDDLE, TICKET, moved_on, version, wait_for_turn
+from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import end_name
+from kade.games.ticket_to_ride_amsterdam.rules.components import LOCATIONS
 from web.servers import Server
 
 #: The same cards and contracts every time.
@@ -200,3 +202,30 @@ def test_the_focus_on_a_refused_route_can_be_seen(new_page: NewPage, server: Ser
 def _light(colour: str) -> float:
     red, green, blue = (int(part) for part in re.findall(r"\d+", colour)[:3])
     return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+
+
+SIZES: dict[str, dict[str, Any]] = {
+    "1024": {"viewport": {"width": 1024, "height": 768}},
+    "1280": {"viewport": {"width": 1280, "height": 800}},
+    "1920": {"viewport": {"width": 1920, "height": 1080}},
+    "phone": PHONE,
+}
+#: Names that stick out of their lines if they stand on a card, or in small in the prompt bar.
+CUT = """names => [...document.querySelectorAll("#own .contract .end, .ticket .end")].flatMap(end => {
+  const shown = end.checkVisibility() ? names : [];
+  return shown.filter(([name, kind]) => {
+    Object.assign(end, {textContent: name, className: kind});
+    return end.scrollWidth > end.clientWidth;
+  });
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_name_on_a_contract_is_cut_off(new_page: NewPage, server: Server, size: str) -> None:
+    page = new_page(**SIZES[size])
+    seated(page, server)
+    wait_for_turn(page)
+    drawn = [re.findall(r'class="([^"]+)">(.+)</b>', end_name(place.index))[0] for place in LOCATIONS]
+    names = [[name, kind] for kind, name in drawn]
+    assert page.locator("#own .contract .end:visible, .ticket .end:visible").count() >= 4
+    assert page.evaluate(CUT, names) == []

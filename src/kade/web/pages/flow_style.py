@@ -59,7 +59,7 @@ _WAITING: Final = """
  animation:going 1.4s linear both}
 @keyframes going{from{transform:scaleX(0)}}
 .aids [data-refused]{position:relative}
-.aids [data-refused]:is(:hover,:focus-visible)::after{content:attr(data-refused);position:absolute;z-index:9;
+.aids [data-refused]:is(:hover,:focus)::after{content:attr(data-refused);position:absolute;z-index:9;
  right:0;bottom:calc(100% + 8px);width:max-content;max-width:280px;padding:7px 10px;border-radius:8px;
  background:var(--ink);color:var(--paper);font:400 13px/1.35 var(--sans);text-align:left;white-space:normal;
  pointer-events:none}

@@ -46,7 +46,7 @@ frame.addEventListener("touchmove", (event) => {
 }, { passive: false });
 frame.addEventListener("touchend", (event) => {
   begin(event);
-  if (event.touches.length || dragged || from(event, ".hot,button")) return;
+  if (event.touches.length || dragged || from(event, ".hot,button,[role=button]")) return;
   const { clientX, clientY } = event.changedTouches[0];
   const twice = event.timeStamp - tapped < 400;
   if (twice) zoom(scale > 1 ? LEAST : TAP, clientX, clientY);

@@ -28,9 +28,16 @@ export function moment({ first, last }) {
 export const past = () => main.hasAttribute("data-past");
 /** What is seen of the past, or else the live layer. */
 const layer = () => /** @type {HTMLElement} */ (find(past() ? "#past" : "#live"));
+/** Nothing on the page has the name of something else. @param {Node[]} drawn */
+function rename(drawn) {
+  for (const node of drawn) for (const named of node instanceof Element ? [node, ...node.querySelectorAll("[id]")] : [])
+    if (named.id) named.id = `past-${named.id.replace(/^past-/, "")}`;
+}
+
 /** Another layer is seen, and pieces travel to where they lie there. @param {Node[] | null} drawn @param {number} ms */
 export function see(drawn, ms) {
   const before = places([layer()]);
+  rename(drawn ?? []);
   main.toggleAttribute("data-past", drawn !== null);
   find("#past")?.replaceChildren(...(drawn ?? []));
   travel(before, [layer()], ms);

@@ -3,7 +3,10 @@
 
 const still = matchMedia("(prefers-reduced-motion:reduce)");
 /** Layers of the board are one place: what lies in the past and now is the same piece. @param {SVGElement} piece */
-const pieceName = (piece) => `${piece.closest("[id]")?.id.replace(/^(past|planned)$/, "live")} ${piece.dataset.moves}`;
+const pieceName = (piece) => {
+  const layer = piece.closest("[id]")?.id.replace(/^(past|planned)$/, "live").replace(/^past-/, "");
+  return `${layer} ${piece.dataset.moves}`;
+};
 /** The pieces among some nodes. @param {Node[]} found */
 const pieces = (found) => /** @type {SVGGraphicsElement[]} */ (found.flatMap((node) => (node instanceof Element
   ? [...(node.matches("[data-moves]") ? [node] : []), ...node.querySelectorAll("svg [data-moves],g [data-moves]")] : [])));

@@ -10,7 +10,7 @@ from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el, join, num
 from kade.chart.tokens import emblem_of
 from kade.games.ticket_to_ride_amsterdam.page.plans import look_key, other_keys
-from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import KEEP_FORM, SIDES, tick_id
+from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import KEEP_FORM, SIDES, end_name, tick_id
 from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH
 from kade.games.ticket_to_ride_amsterdam.rules.components import (
     CONTRACTS,
@@ -177,8 +177,8 @@ def _drawn(contract: Contract, owned: int, left: int | None, over: bool, tongue:
     reader = Reader((), -1, tongue)
     return join(
         (
-            el("b", LOCATIONS[contract.a].name, class_="end"),
-            el("b", LOCATIONS[contract.b].name, class_="end"),
+            end_name(contract.a),
+            end_name(contract.b),
             el("span", contract_map(contract, owned), _state(left, over, reader), class_="course"),
             el("span", contract.points, class_="worth serif", title=say("Points").text(reader)),
         )

@@ -44,6 +44,7 @@ _PANELS = """
 .contract.refused{opacity:.55}
 .end{display:block;font:600 var(--size-s)/1.2 var(--serif);letter-spacing:-.015em;
  white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.end.long{font-size:13px;letter-spacing:-.035em}
 .course{display:flex;align-items:center;gap:6px;margin-top:1px}
 .contract .mini{flex:none;width:56px}
 .state{font:400 var(--size-m)/1.15 var(--sans);color:var(--contract-word)}
@@ -66,13 +67,13 @@ button.contract{font:inherit;cursor:pointer}
 .contract input{position:absolute;opacity:0;width:1px;height:1px}
 .contract.pickable:not(:has(:checked)){outline:0;opacity:.5;box-shadow:0 2px 4px rgb(var(--shade)/.3)}
 .contract.pickable:has(:focus-visible){outline-width:3px}
-.contract .tick{position:absolute;right:8px;top:8px;width:22px;height:22px;border-radius:5px;
+.contract .tick{position:absolute;right:42px;bottom:10px;width:22px;height:22px;border-radius:5px;
  border:1.5px solid var(--card-line);background:var(--card)}
 .contract :checked+.tick{background:var(--contract-done);border-color:var(--contract-done)}
 .contract :checked+.tick::after{content:"";position:absolute;left:4px;top:5px;width:11px;height:6px;
  border:solid var(--card);border-width:0 0 2.4px 2.4px;transform:rotate(-45deg)}
-.pickable .end{padding-right:26px}
-.gesture .ask{display:grid;grid-template:"sign title" "sign note"/auto minmax(0,1fr);gap:1px 8px}
+.gesture .ask{display:grid;grid-template:"sign title" "sign note"/auto minmax(0,1fr);gap:1px 8px;
+ flex:1 1 240px;min-width:210px}
 .gesture .ask>svg{grid-area:sign}
 .gesture .ask .question{grid-area:title}
 .gesture .ask small{grid-area:note;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
@@ -102,9 +103,15 @@ _ANSWERS = """
 .revealed-contracts{flex:none}
 .revealed-contracts .contracts{grid-template-columns:none;grid-auto-flow:column;
  grid-auto-columns:170px;padding:1px 1px 5px}
+.gesture:has(.seg label:nth-child(3)) .kbd{display:none}
+.gesture:has(.seg label:nth-child(3)) .question{font-size:16px;line-height:1.12;white-space:normal;
+ display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}
 @media(min-width:861px) and (max-width:1180px){
-.keep-note,.gesture .kbd,.keep .kbd{display:none}
-.gesture .ask .question{font-size:16px}
+.page{grid-template-rows:36px minmax(0,1fr) 98px 112px}
+.gesture{flex-wrap:wrap}
+.gesture .ask{flex:1 1 100%}
+.gesture .fields{flex:0 1 auto}
+.gesture .acts{margin-left:auto}
 }
 @media(max-width:860px){
 .market{flex-direction:row;padding:6px 4px;gap:4px;border-radius:0;border-inline:0;box-shadow:none}
@@ -126,10 +133,11 @@ _ANSWERS = """
 .keep .button{flex:1;min-height:48px;justify-content:center}
 .keep-note{display:none}
 .ticket{display:flex;align-items:center;justify-content:space-between;gap:6px;flex:1 1 40%;min-width:0;
- height:52px;padding:0 5px 0 9px;border-radius:7px;background:var(--card);color:var(--card-ink);
+ height:52px;padding:0 4px 0 8px;border-radius:7px;background:var(--card);color:var(--card-ink);
  border:1px solid var(--card-edge);outline:2px solid var(--glow);
  box-shadow:inset 0 0 0 2px var(--card),inset 0 0 0 3px var(--card-line)}
 .ticket .ends{min-width:0}
+.ticket .end.long{font-size:12px}
 .ticket .worth{position:static;flex:none;width:28px;height:28px}
 .page:has(#keep-first:not(:checked)) #ticket-first,
 .page:has(#keep-second:not(:checked)) #ticket-second{outline:0;opacity:.5}

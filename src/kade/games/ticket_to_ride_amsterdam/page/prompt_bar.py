@@ -18,6 +18,8 @@ from kade.kernel.phrase import Phrase, Reader, say, say_number
 KEEP_FORM: Final = "keep"
 #: What the cards are called in its line, in the order in which they lie.
 SIDES: Final = ("first", "second")
+#: Names with more letters than this are set tighter on cards.
+LONG_NAME: Final = 18
 
 
 def answers(view: TicketView, reader: Reader) -> Markup:
@@ -63,7 +65,7 @@ def _keep(view: TicketView, reader: Reader) -> Markup:
 
 def _ticket(contract: Contract, side: str) -> Markup:
     """A contract in small, for a phone, where its card lies in a sheet: it ticks that card."""
-    ends = [el("b", LOCATIONS[end].name, class_="end") for end in (contract.a, contract.b)]
+    ends = [end_name(end) for end in (contract.a, contract.b)]
     return el(
         "label",
         el("span", *ends, class_="ends"),
@@ -72,6 +74,12 @@ def _ticket(contract: Contract, side: str) -> Markup:
         for_=tick_id(side),
         id=f"ticket-{side}",
     )
+
+
+def end_name(location: int) -> Markup:
+    """An end of a contract; a long name is set tighter, so that none is cut off."""
+    name = LOCATIONS[location].name
+    return el("b", name, class_="end long" if len(name) > LONG_NAME else "end")
 
 
 def tick_id(side: str) -> str:

@@ -12,7 +12,7 @@ from kade.games.ticket_to_ride_amsterdam.page.board.frames import Frame
 from kade.games.ticket_to_ride_amsterdam.page.board.marks import claimed_marks
 from kade.games.ticket_to_ride_amsterdam.rules import events as e
 from kade.games.ticket_to_ride_amsterdam.rules.components import GREY, GREY_NAME, KINDS, ROUTES
-from kade.games.ticket_to_ride_amsterdam.rules.names import contract_name
+from kade.games.ticket_to_ride_amsterdam.rules.names import contract_name, route_name
 from kade.games.ticket_to_ride_amsterdam.words.log import narrate
 from kade.games.ticket_to_ride_amsterdam.words.telling import Draw, told
 from kade.kernel.events import Event
@@ -60,7 +60,7 @@ def _belongs(begun: Sequence[tuple[int, Event]], event: Event) -> bool:
 def _tile(begun: Sequence[tuple[int, Event]], reader: Reader) -> Tile:
     numbers, events = zip(*begun, strict=True)
     first = events[0]
-    sentence = told(events)
+    sentence = _claimed(first) if isinstance(first, e.RouteClaimed) else told(events)
     words = sentence.text(reader) if sentence else ""
     if isinstance(first, e.RouteClaimed):
         shown, label, pace, points = _carts(first, reader), say("Route"), ROUTE, first.points
@@ -72,6 +72,17 @@ def _tile(begun: Sequence[tuple[int, Event]], reader: Reader) -> Tile:
         number = len(getattr(events[-1], "contracts", ())) or 1
         shown, label, pace, points = _fan(["back-contract"] * number), say("Contracts"), CARD, 0
     return Tile(first.seat, numbers[0], numbers[-1], shown, label.text(reader), words, points, pace)
+
+
+def _claimed(event: e.RouteClaimed) -> Phrase:
+    """Short enough for two lines on a phone; what was paid is in the log."""
+    return say_number(
+        "{who} claimed {route} for {number} point.",
+        "{who} claimed {route} for {number} points.",
+        event.points,
+        who=Seat(event.seat),
+        route=route_name(event.route),
+    )
 
 
 def _count(deed: Deed, reader: Reader) -> list[Tile]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kade.games.ticket_to_ride_amsterdam.rules import events as e
 from kade.games.ticket_to_ride_amsterdam.rules.names import contract_name, kind_word
+from kade.games.ticket_to_ride_amsterdam.words.answers import cards
 from kade.games.ticket_to_ride_amsterdam.words.log import narrate
 from kade.kernel.events import Event
 from kade.kernel.game import Line
@@ -70,7 +71,9 @@ def _cards(draws: Sequence[Draw]) -> Phrase:
     who = Seat(draws[0].seat)
     taken = [kind_word(event.card) for event in draws if isinstance(event, e.CardTaken)]
     drawn = [event for event in draws if isinstance(event, e.CardDrawn)]
-    known = Listing([kind_word(event.card) for event in drawn if event.card != e.UNKNOWN])
+    kinds = [event.card for event in drawn if event.card != e.UNKNOWN]
+    alike = len(kinds) == 2 and kinds[0] == kinds[1]
+    known = Listing([cards(kinds[0], 2)] if alike else [kind_word(kind) for kind in kinds])
     secret = any(event.card == e.UNKNOWN for event in drawn)
     if not drawn and draws[0].card == draws[1].card:
         return say("{who} took two face-up {kind} cards.", who=who, kind=taken[0])
