@@ -44,7 +44,8 @@ document.addEventListener("keydown", (event) => {
   if (spot && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     press(event);
-  } else if (event.key === "Enter" && !from(event, "button,a,summary")) (sender() ?? find("#prompt .open [data-enter]:not([disabled])"))?.click();
+  } else if (event.key === "Enter" && !from(event, "button,a,summary"))
+    (sender() ?? find("#prompt .open [data-enter]:not([disabled])"))?.click();
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
   const chip = digit && find(`#prompt .picked [data-digit="${digit}"]`);
   if (chip) chip.querySelector(event.shiftKey ? "[data-by='-1']" : "[data-by='1']")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
