@@ -44,6 +44,7 @@ def viewer_of(table: LiveTable, held: dict[int, bool], language: str) -> Viewer:
         return Viewer(seats, opener, seats[0] if seats else -1, -1, language)
     facing = next((seat for seat in seats if held[seat]), -1)
     asked = [seat for seat in table.state.open_seats() if seat in seats and table.is_person(seat)]
+    asked = [seat for seat in asked if not silent(table, seat)]
     if asked and facing not in asked:
         return Viewer(seats, opener, -1, asked[0], language)
     return Viewer(seats, opener, seats[0] if table.over and facing < 0 else facing, -1, language)
@@ -73,7 +74,7 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         tiles=face_of(table.game).tiles(deeds(table, shown, since(table, viewer.seat)), reader),
         automas=table.game.automas(view),
         asked=viewer.seat >= 0 and bool(view.legal),
-        awaited=table.state.open_seats(),
+        awaited=[seat for seat in table.state.open_seats() if seat != viewer.seat or view.legal],
         seconds=table.state.silence_limit() or table.state.time_limit(),
         until=table.decision_ends(),
         orders=[

@@ -12,6 +12,7 @@ from kade.games.genoa.page.counters import ALL, REPLY_FORM, can_say, counter_all
 from kade.games.genoa.page.hot_spots import asked, can, place_of
 from kade.games.genoa.page.offer_rows import best_first
 from kade.games.genoa.page.symbols import good, tile
+from kade.games.genoa.page.taking import take_line
 from kade.games.genoa.page.trays import mini_card
 from kade.games.genoa.rules import actions as a
 from kade.games.genoa.rules.action_refusals import FIRST_LARGE, FIRST_SMALL
@@ -48,7 +49,7 @@ def button(view: GenoaView, action: Action, body: Markup, reader: Reader, primar
         body,
         type="button",
         class_="button primary" if primary else "button",
-        data_action=action.notation,
+        data_action=take_line(view) if action is a.TAKE else action.notation,
         title=words,
         aria_label=words,
     )
