@@ -254,11 +254,18 @@ class Gestures:
     def _press(self, selector: str) -> bool:
         """One press on the first such thing that can be hit; False if all lie below something else."""
         spots = self.page.locator(selector)
-        for place in range(spots.count()):
-            if self.press(spots.nth(place)):
-                return True
-        self.count.covered.append(selector)
-        return False
+        while True:
+            for place in range(spots.count()):
+                if self.press(spots.nth(place)):
+                    return True
+            if not self._close_sheet():
+                self.count.covered.append(selector)
+                return False
+
+    def _close_sheet(self) -> bool:
+        """What lies open on a phone covers the rest; a press beside it closes it, and counts."""
+        shade = self.page.locator("button.shade")
+        return shade.count() > 0 and self.press(shade.first)
 
     def press(self, spot: Locator | ElementHandle) -> bool:
         point: Any = spot.evaluate(POINT)
