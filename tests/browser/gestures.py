@@ -200,7 +200,9 @@ class Gestures:
 
     def _step(self, part: Field, by: int) -> bool:
         """So much more or less, in the largest steps that the page has."""
-        buttons = f":is([data-stepper]:has([id='{part.id}']) [data-by], [data-of='{part.id}'][data-by]):visible"
+        buttons = (
+            f":is([data-stepper]:has([id='{part.id}']) [data-by], [data-of='{part.id}'][data-by]):visible"
+        )
         while by:
             steps: list[int] = self.page.locator(buttons).evaluate_all(
                 "(found) => found.filter(({ disabled }) => !disabled).map(({ dataset }) => Number(dataset.by))"

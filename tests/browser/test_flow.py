@@ -58,7 +58,9 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def at_speed(page: Page, speed: str) -> None:
-    page.add_init_script(f"if (!localStorage.getItem('kade.speed')) localStorage.setItem('kade.speed', '{speed}')")
+    page.add_init_script(
+        f"if (!localStorage.getItem('kade.speed')) localStorage.setItem('kade.speed', '{speed}')"
+    )
 
 
 # ---------------------------------------------------------------------------------- gestures
@@ -114,7 +116,9 @@ def test_a_plan_stays_when_the_table_refuses_it(
     page.unroute("**/answer")
     before = player.version
     form.locator("[data-send]").click()
-    page.wait_for_function("before => Number(document.getElementById('notice').dataset.version) > before", arg=before)
+    page.wait_for_function(
+        "before => Number(document.getElementById('notice').dataset.version) > before", arg=before
+    )
     given = player.mirror.catch_up().answers
     assert line
     assert any(str(answer.action) == line.split(";")[0].strip() for answer in given if answer.seat == 0)
@@ -143,7 +147,9 @@ def test_the_sum_of_a_payment_stays(new_page: NewPage, house: House) -> None:
             button = pay.locator(f"[data-by='{sign}']").nth(place)
             if button.is_visible() and button.is_enabled():
                 button.click()
-            values = [int(value) for value in numbers.evaluate_all("(found) => found.map(({ value }) => value)")]
+            values = [
+                int(value) for value in numbers.evaluate_all("(found) => found.map(({ value }) => value)")
+            ]
             assert sum(values) == total
             seen.add(tuple(values))
             line = page.locator("#prompt .picked [data-send]").get_attribute("data-action") or ""

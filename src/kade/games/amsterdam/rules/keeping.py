@@ -1,4 +1,4 @@
-"""Told with the pass: which resource to keep when the round ends (AMS-7.1). An order to the table, no answer."""
+"""Told with the pass: which resource to keep when the round ends (AMS-7.1). An order, not an answer."""
 
 from __future__ import annotations
 
