@@ -46,12 +46,13 @@ AIM = """([n]) => {
   const e = document.querySelector(`[data-pressed="${n}"]`);
   if (!e || !e.checkVisibility({visibilityProperty: true})) return null;
   e.scrollIntoView({block: "center", inline: "center"});
-  const middle = part => {
-    const {x, y, width, height} = part.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  };
+  // Its middle, or else any point of it: some places of a board are bent.
+  const {x: left, y: top, width, height} = e.getBoundingClientRect();
+  const spots = [[1, 1]];
+  for (let across = 1; across < 8; across += 1)
+    for (let down = 1; down < 8; down += 1) spots.push([across / 4, down / 4]);
+  spots.forEach((spot, n) => { spots[n] = [left + width * spot[0] / 2, top + height * spot[1] / 2]; });
   const line = e.querySelector(".hot-line");
-  const spots = [middle(e), ...[...e.querySelectorAll("*")].map(middle)];
   if (line) {
     const [a, b] = [0.25, 0.75].map(part => line.getPointAtLength(line.getTotalLength() * part));
     const {x, y} = new DOMPoint((a.x + b.x) / 2, (a.y + b.y) / 2).matrixTransform(line.getScreenCTM());
