@@ -106,15 +106,16 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
 def since(table: LiveTable, seat: int) -> int:
     """The first answer that the ribbon tells of: what came after the reader's turn before this one.
 
-    Own answers at the end belong to the running turn, or to the one that has just ended.
+    Own answers at the end belong to the running turn, or to the one that has just ended. Answers at which
+    nothing happened, such as passes, are nobody's turn.
     """
     number = len(table.answers)
     first = max(1, number - RIBBON + 1)
     if seat < 0:
         return first
-    while number >= first and table.answers[number - 1].seat == seat:
+    while number >= first and (table.answers[number - 1].seat == seat or not table.story_events(number)):
         number -= 1
-    while number >= first and table.answers[number - 1].seat != seat:
+    while number >= first and (table.answers[number - 1].seat != seat or not table.story_events(number)):
         number -= 1
     return number + 1
 
