@@ -43,7 +43,7 @@ CUT_OFF = r"""() => {
     }
     return false;
   };
-  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const element = text.parentElement;
     if (!text.data.trim() || !element || element.closest("svg,template,title,option,dialog:not([open])")) continue;
