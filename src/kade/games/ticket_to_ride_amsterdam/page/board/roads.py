@@ -293,9 +293,8 @@ def _signs(space: Space, route: Route, height: float) -> list[Markup]:
     coloured = route.colour != GREY
     aside, angle = space.length * 0.25 if route.cart and coloured else 0, math.radians(space.angle)
     dx, dy = aside * math.cos(angle), aside * math.sin(angle)
-    signs = []
-    if coloured:
-        signs.append(use(f"mark-{CARD_HUES[route.colour].mark}", -dx, -dy, height * 0.72, class_="mark"))
+    mark = f"mark-{CARD_HUES[route.colour].mark}"
+    signs = [use(mark, -dx, -dy, height * 0.72, class_="mark")] if coloured else []
     if route.cart:
         signs.append(use("i-cart", dx, dy, height * 0.9, class_="goods"))
     return signs
