@@ -2,10 +2,10 @@
 
     python benchmarks/flow.py [--titles genoa,amsterdam] [--games 1] [--quick] [--out benchmarks/results.md]
 
-Starts servers of its own. In headless Chromium a scripted player, who wants what a merchant would do, plays
-whole games of each title by gestures alone, with a mouse at 1280x800 and with a finger at 390x844. Every press
-is counted; nothing is sent but by presses. A second series, of Amsterdam, looks at how long a round of the others
-takes at each speed. The goals are those of the design.
+Starts servers of its own. In headless Chromium a scripted player, who wants what a merchant would do,
+plays whole games of each title by gestures alone, with a mouse at 1280x800 and with a finger at 390x844.
+Every press is counted; nothing is sent but by presses. A second series, of Amsterdam, looks at how long a
+round of the others takes at each speed. The goals are those of the design.
 
     python benchmarks/flow.py --titles ticket-to-ride-amsterdam --quick
 """

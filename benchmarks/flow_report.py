@@ -20,8 +20,8 @@ def lines(
 ) -> list[str]:
     """Goals beside what was measured, then everything by title, then what went wrong."""
     found = [
-        f"`python benchmarks/flow.py` on {cpu()}: a person who wants what a merchant would do, playing by presses",
-        "alone against merchants, with a mouse at 1280x800 (desk) and a finger at 390x844 (phone).",
+        f"`python benchmarks/flow.py` on {cpu()}: a person who wants what a merchant would do, playing by",
+        "presses alone against merchants, with a mouse at 1280x800 (desk) and a finger at 390x844 (phone).",
         "",
         *markdown(("", "goal", "measured"), goals(games, waits)),
         "",
