@@ -260,7 +260,8 @@ class Gestures:
 
     def _moved_on(self, before: int) -> bool:
         done = """before => {
-          const [busy, now] = ["busy" in document.body.dataset, document.getElementById("notice").dataset.version];
+          const busy = "busy" in document.body.dataset;
+          const now = document.getElementById("notice").dataset.version;
           const why = document.querySelector("#prompt .why.bad");
           return !busy && (Number(now) > before || why?.textContent);
         }"""

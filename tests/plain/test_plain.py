@@ -351,7 +351,8 @@ def test_an_answer_given_in_secret_is_seen_in_the_own_hand() -> None:
 
 def deeds_of(seed: int, viewer: int, players: int = 3) -> list[Deed]:
     """A whole random game as one seat saw it."""
-    state, rng, found = TOY.start(players, seed), Rng.seeded(seed), []
+    state, rng = TOY.start(players, seed), Rng.seeded(seed)
+    found: list[Deed] = []
     while not state.over:
         seat, state.journal = state.seat, []
         state.apply(state.legal()[rng.below(len(state.legal()))])
