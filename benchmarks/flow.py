@@ -2,10 +2,10 @@
 
     python benchmarks/flow.py [--titles genoa,amsterdam] [--games 1] [--quick] [--out benchmarks/results.md]
 
-Starts servers of its own. In headless Chromium a scripted player, who wants what a merchant would do, plays
-whole games of each title by gestures alone, with a mouse at 1280x800 and with a finger at 390x844. Every press
-is counted; nothing is sent but by presses. A second series, of Amsterdam, looks at how long a round of the others
-takes at each speed. The goals are those of the design.
+Starts servers of its own. In headless Chromium a scripted player, who wants what a merchant would do,
+plays whole games of each title by gestures alone, with a mouse at 1280x800 and with a finger at 390x844.
+Every press is counted; nothing is sent but by presses. A second series, of Amsterdam, looks at how long a
+round of the others takes at each speed. The goals are those of the design.
 
     python benchmarks/flow.py --titles ticket-to-ride-amsterdam --quick
 """
@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import shutil
-import statistics
 import sys
 import tempfile
 from collections import Counter
@@ -112,7 +111,9 @@ def sit(
     page = context.new_page()
     page.set_default_timeout(30_000)
     seats = how.pop("seats", SEATS.get(title, 3))
-    sitting = sit_down(page, server.address, folder / "flow.db", title, seats, tap=device == "phone", **how)[0]
+    sitting = sit_down(page, server.address, folder / "flow.db", title, seats, tap=device == "phone", **how)[
+        0
+    ]
     player = Watched(page, sitting.mirror, 0, device == "phone", how.get("seed", 7))
     player.cut = Counter()
     return player
@@ -121,7 +122,9 @@ def sit(
 # ----------------------------------------------------------------------------- whole games
 
 
-def play(browser: Browser, server: Server, folder: Path, title: str, device: str, seed: int, quick: bool) -> Played:
+def play(
+    browser: Browser, server: Server, folder: Path, title: str, device: str, seed: int, quick: bool
+) -> Played:
     """One game, with everything of the others shown at once."""
     options = {"short": True} if title == "amsterdam" and quick else {}
     player = sit(browser, server, folder, title, device, "instant", seed=seed, options=options)
@@ -143,7 +146,8 @@ def play(browser: Browser, server: Server, folder: Path, title: str, device: str
     table = player.mirror.catch_up()
     answers = table.answers
     played.asked = sum(
-        given.seat == 0 and (place == 0 or answers[place - 1].seat != 0) for place, given in enumerate(answers)
+        given.seat == 0 and (place == 0 or answers[place - 1].seat != 0)
+        for place, given in enumerate(answers)
     )
     played.windows = sum(offer.steps[0].prompt in OTHERS_TURN for offer in given)
     presses = player.page.evaluate("() => window.flow.presses")
@@ -178,10 +182,21 @@ def look_at_all_sizes(player: Watched, device: str) -> None:
 # --------------------------------------------------------------------------------- rounds
 
 
-def rounds(browser: Browser, server: Server, folder: Path, speed: str, level: str, number: int) -> list[Round]:
+def rounds(
+    browser: Browser, server: Server, folder: Path, speed: str, level: str, number: int
+) -> list[Round]:
     """Amsterdam with two bots: from the own last answer until they have been shown and one is asked."""
     player = sit(
-        browser, server, folder, "amsterdam", "desk", speed, level=level, seed=11, options={"short": True}, seats=3
+        browser,
+        server,
+        folder,
+        "amsterdam",
+        "desk",
+        speed,
+        level=level,
+        seed=11,
+        options={"short": True},
+        seats=3,
     )
     found: list[Round] = []
     while len(found) < number and player.asked(300):

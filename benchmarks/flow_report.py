@@ -20,8 +20,8 @@ def lines(
 ) -> list[str]:
     """Goals beside what was measured, then everything by title, then what went wrong."""
     found = [
-        f"`python benchmarks/flow.py` on {cpu()}: a person who wants what a merchant would do, playing by presses",
-        "alone against merchants, with a mouse at 1280x800 (desk) and a finger at 390x844 (phone).",
+        f"`python benchmarks/flow.py` on {cpu()}: a person who wants what a merchant would do, playing by",
+        "presses alone against merchants, with a mouse at 1280x800 (desk) and a finger at 390x844 (phone).",
         "",
         *markdown(("", "goal", "measured"), goals(games, waits)),
         "",
@@ -128,14 +128,25 @@ def goals(games: Sequence[Played], waits: dict[tuple[str, str], list[Round]]) ->
         rows.append(("Amsterdam: the same with patricians", "thinking time, ≤ 25", told))
     moved = [time for played in games for time in played.moved]
     answered = [time for played in games for time in played.answered]
-    rows.append(("press to first motion / to the answer, ms (median, p95)", "50 / 200", f"{spread(moved)} / {spread(answered)}"))
+    rows.append(
+        (
+            "press to first motion / to the answer, ms (median, p95)",
+            "50 / 200",
+            f"{spread(moved)} / {spread(answered)}",
+        )
+    )
     rows.append(("texts cut off", "0", str(sum(len(played.cut) for played in games))))
     return rows
 
 
 def effort(played: Played, deed: str) -> str:
     """Presses of a deed: usually, and at worst."""
-    presses = [number for words, found in played.count.by_deed.items() if words.strip(";") == deed for number in found]
+    presses = [
+        number
+        for words, found in played.count.by_deed.items()
+        if words.strip(";") == deed
+        for number in found
+    ]
     if not presses:
         return "–"
     return f"{statistics.median(presses):g} (at most {max(presses)}, {len(presses)} times)"
@@ -159,7 +170,9 @@ def remarks(games: Sequence[Played]) -> list[str]:
             ("a press was lost", count.lost),
         ):
             for words, number in Counter(entries).most_common(4):
-                found.append(f"- {who}: {name}: `{words[:160]}`" + (f" ({number} times)" if number > 1 else ""))
+                found.append(
+                    f"- {who}: {name}: `{words[:160]}`" + (f" ({number} times)" if number > 1 else "")
+                )
         for words, _ in played.cut.most_common(6):
             found.append(f"- {who}: cut off at {words}")
     return found

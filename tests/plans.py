@@ -69,7 +69,8 @@ def filled(pattern: str, words: dict[str, str]) -> str:
         before = text
         text = re.sub(r"<(\w+)\?([^|<>]*)\|([^<>]*)>", lambda m: m[2] if words.get(m[1]) else m[3], text)
     text = re.sub(r"\[(.*?\{(\w+)\}.*?)\]", lambda m: m[1] if words.get(m[2]) else "", text)
-    return re.sub(r"\{(\w+)\}", lambda m: words.get(m[1], ""), text)
+    text = re.sub(r"\{(\w+)\}", lambda m: words.get(m[1], ""), text)
+    return text.partition(" | ")[0]  # what follows is told to the table, not answered
 
 
 def line_of(plan: Plan) -> str:

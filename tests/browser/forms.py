@@ -112,8 +112,8 @@ class Form:
             if number >= MOST_VARIANTS:
                 return
             found = self.entered()
-            for part in chosen:
-                found.update(part)
+            for one in chosen:
+                found.update(one)
             yield found
 
     def numbers(self) -> list[Field]:

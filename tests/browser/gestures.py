@@ -1,4 +1,4 @@
-"""A sensible player at the page: wants what a merchant would do, and gives it by pressing what the page offers.
+"""A sensible player at the page: wants what a merchant would do, and presses what the page offers for it.
 
 Nothing is sent but by presses, each of which is counted. Tests and ``benchmarks/flow.py`` play by it.
 """
@@ -10,53 +10,19 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from playwright.sync_api import ElementHandle, Locator, Page, TimeoutError
+from playwright.sync_api import ElementHandle, Locator, Page
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from browser.forms import Field
+from browser.hooks import OLD, POINT
 from browser.mirror import Mirror, wish
-from browser.offers import OFFERED, Offer, best, next_best, offers
+from browser.offers import OFFERED, Offer, Offers, best, next_best
 from kade.bots import Bot, bot
 
 #: No person needs more gestures for a game.
 LONGEST = 900
 #: Presses that bring nothing forward, at one question.
 PATIENCE = 8
-
-#: Where an element can be hit: in its middle, on its line, or wherever else it lies on top.
-POINT = r"""(element) => {
-  const FIRST = "[data-action],[data-choose],[data-by],[data-sheet],label,button,summary,a";
-  const hit = (x, y) => {
-    const top = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight && document.elementFromPoint(x, y);
-    return top && (top === element || element.contains(top)) && top.closest(FIRST) === element.closest(FIRST);
-  };
-  const points = () => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const found = [[x + width / 2, y + height / 2]];
-    const line = element.querySelector?.(".hot-line") ?? element;
-    if (line instanceof SVGGeometryElement) {
-      const [length, matrix] = [line.getTotalLength(), line.getScreenCTM()];
-      const at = (part) => line.getPointAtLength(length * part);
-      for (const [a, b] of [[0.25, 0.75], [0.1, 0.9], [0.4, 0.6], [0, 0], [0.5, 0.5]]) {
-        const middle = new DOMPoint((at(a).x + at(b).x) / 2, (at(a).y + at(b).y) / 2).matrixTransform(matrix);
-        found.push([middle.x, middle.y]);
-      }
-    }
-    for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) found.push([x + width * i / 12, y + height * j / 12]);
-    return found;
-  };
-  const found = points().find(([x, y]) => hit(x, y));
-  if (found) return found;
-  for (const block of ["nearest", "center"]) {
-    element.scrollIntoView({ block, inline: block, behavior: "instant" });
-    const there = points().find(([x, y]) => hit(x, y));
-    if (there) return there;
-  }
-  return null;
-}"""
-
-
-#: What is shown already is remembered, so that one sees when something else is.
-OLD = "() => Object.assign(document.querySelector('#prompt .picked form') ?? {}, { old: true }) && null"
 
 
 class Stuck(Exception):
@@ -143,11 +109,8 @@ class Gestures:
         """What to press; a detour is counted if the page does not offer what is wanted."""
         table = self.mirror.catch_up(self.version)
         wanted = wish(table, self.seat, self.bot)
-        found = [
-            offer
-            for offer in offers(table, self.seat, self.page.evaluate(OFFERED), self.frame, wanted)
-            if offer.line not in (refused or ())
-        ]
+        offered = Offers(table, self.seat, self.frame, wanted).of_page(self.page.evaluate(OFFERED))
+        found = [offer for offer in offered if offer.line not in (refused or ())]
         chosen = best(found, wanted)
         if chosen is not None:
             return chosen
@@ -171,8 +134,8 @@ class Gestures:
             self.page.evaluate(OLD)
             if not self._press(spot) or not self._picked(goal):
                 return False
-        if offer.answer:
-            sent = self._press(f"[data-action='{css(offer.answer)}']:visible")
+        if offer.at_once:
+            sent = self._press(f"[data-action='{css(offer.line)}']:visible")
             sent = sent and self._sure(before)
         else:
             sent = self._fill(offer) and self._send(offer.form)
@@ -200,10 +163,12 @@ class Gestures:
 
     def _step(self, part: Field, by: int) -> bool:
         """So much more or less, in the largest steps that the page has."""
-        buttons = f":is([data-stepper]:has([id='{part.id}']) [data-by], [data-of='{part.id}'][data-by]):visible"
+        buttons = (
+            f":is([data-stepper]:has([id='{part.id}']) [data-by], [data-of='{part.id}'][data-by]):visible"
+        )
         while by:
             steps: list[int] = self.page.locator(buttons).evaluate_all(
-                "(found) => found.filter(({ disabled }) => !disabled).map(({ dataset }) => Number(dataset.by))"
+                "(found) => found.filter((one) => !one.disabled).map((one) => Number(one.dataset.by))"
             )
             fitting = [step for step in steps if step * by > 0 and abs(step) <= abs(by)]
             if not fitting:
@@ -254,11 +219,18 @@ class Gestures:
     def _press(self, selector: str) -> bool:
         """One press on the first such thing that can be hit; False if all lie below something else."""
         spots = self.page.locator(selector)
-        for place in range(spots.count()):
-            if self.press(spots.nth(place)):
-                return True
-        self.count.covered.append(selector)
-        return False
+        while True:
+            for place in range(spots.count()):
+                if self.press(spots.nth(place)):
+                    return True
+            if not self._close_sheet():
+                self.count.covered.append(selector)
+                return False
+
+    def _close_sheet(self) -> bool:
+        """What lies open on a phone covers the rest; a press beside it closes it, and counts."""
+        shade = self.page.locator("button.shade")
+        return shade.count() > 0 and self.press(shade.first)
 
     def press(self, spot: Locator | ElementHandle) -> bool:
         point: Any = spot.evaluate(POINT)
@@ -281,16 +253,16 @@ class Gestures:
         }"""
         try:
             self.page.wait_for_function(shown, timeout=5000)
-        except TimeoutError:
+        except TookTooLong:
             self.count.lost.append(goal)
             return False
         return True
 
     def _moved_on(self, before: int) -> bool:
         done = """before => {
-          const busy = "busy" in document.body.dataset;
+          const [busy, now] = ["busy" in document.body.dataset, document.getElementById("notice").dataset.version];
           const why = document.querySelector("#prompt .why.bad");
-          return !busy && (Number(document.getElementById("notice").dataset.version) > before || why?.textContent);
+          return !busy && (Number(now) > before || why?.textContent);
         }"""
         self.page.wait_for_function(done, arg=before, timeout=15_000)
         return self.version > before

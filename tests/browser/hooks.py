@@ -1,4 +1,4 @@
-"""What a page is made to tell of itself: when something moved, and which texts are cut off."""
+"""What a page is made to tell of itself: when something moved, what can be hit, which texts are cut off."""
 
 from __future__ import annotations
 
@@ -30,9 +30,10 @@ WATCH = r"""
 #: Texts that some element hides a part of. What can be scrolled to is not hidden.
 CUT_OFF = r"""() => {
   const found = new Set();
-  const areas = { prompt: "#prompt,#follow", ribbon: "#ribbon", seats: "#seats,.seat", cards: ".card,[class*=card]" };
+  const areas =
+    { prompt: "#prompt,#follow", ribbon: "#ribbon", seats: "#seats,.seat", cards: ".card,[class*=card]" };
   const hides = (style, axis) => ["hidden", "clip"].includes(style[`overflow${axis}`]);
-  const scrolls = (style) => ["auto", "scroll"].some((way) => style.overflowX === way || style.overflowY === way);
+  const scrolls = ({ overflowX, overflowY }) => /auto|scroll/.test(overflowX + overflowY);
   const cut = (rect, element) => {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const [style, box] = [getComputedStyle(at), at.getBoundingClientRect()];
@@ -43,10 +44,11 @@ CUT_OFF = r"""() => {
     }
     return false;
   };
-  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const element = text.parentElement;
-    if (!text.data.trim() || !element || element.closest("svg,template,title,option,dialog:not([open])")) continue;
+    const apart = "svg,template,title,option,dialog:not([open])";
+    if (!text.data.trim() || !element || element.closest(apart)) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const own = element.getBoundingClientRect();
     if (own.width <= 2 || own.height <= 2) continue; // for screen readers
@@ -61,3 +63,41 @@ CUT_OFF = r"""() => {
   }
   return [...found];
 }"""
+
+#: Where an element can be hit: in its middle, on its line, or wherever else it lies on top.
+POINT = r"""(element) => {
+  const FIRST = "[data-action],[data-choose],[data-by],[data-sheet],label,button,summary,a";
+  const hit = (x, y) => {
+    const top = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight && document.elementFromPoint(x, y);
+    return top && (top === element || element.contains(top)) && top.closest(FIRST) === element.closest(FIRST);
+  };
+  const points = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const found = [[x + width / 2, y + height / 2]];
+    const line = element.querySelector?.(".hot-line") ?? element;
+    if (line instanceof SVGGeometryElement) {
+      const [length, matrix] = [line.getTotalLength(), line.getScreenCTM()];
+      const at = (part) => line.getPointAtLength(length * part);
+      for (const [a, b] of [[0.25, 0.75], [0.1, 0.9], [0.4, 0.6], [0, 0], [0.5, 0.5]]) {
+        const half = new DOMPoint((at(a).x + at(b).x) / 2, (at(a).y + at(b).y) / 2);
+        const middle = half.matrixTransform(matrix);
+        found.push([middle.x, middle.y]);
+      }
+    }
+    for (let i = 1; i < 12; i++)
+      for (let j = 1; j < 12; j++) found.push([x + width * i / 12, y + height * j / 12]);
+    return found;
+  };
+  const found = points().find(([x, y]) => hit(x, y));
+  if (found) return found;
+  for (const block of ["nearest", "center"]) {
+    element.scrollIntoView({ block, inline: block, behavior: "instant" });
+    const there = points().find(([x, y]) => hit(x, y));
+    if (there) return there;
+  }
+  return null;
+}"""
+
+
+#: What is shown already is remembered, so that one sees when something else is.
+OLD = "() => Object.assign(document.querySelector('#prompt .picked form') ?? {}, { old: true }) && null"

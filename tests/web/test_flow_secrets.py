@@ -151,7 +151,7 @@ def test_plans_are_for_the_seat_that_is_asked(client: Client, app: Litestar, tit
         seat = table.live.state.seat
         others = [other for other in (0, 1) if not table.live.may_answer(other)]
         if number % 6 == 0 or number < 4:
-            goals = table.goals(seat) + [f"={table.live.state.legal()[0]}"]
+            goals = [*table.goals(seat), f"={table.live.state.legal()[0]}"]
             for goal in goals[:8]:
                 for other in [-1, *others]:
                     if other >= 0 and goal.startswith(looks):

@@ -23,7 +23,7 @@ from kade.table.analysing import Analyst
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
 from kade.table.live import MOMENTS, LiveTable
 from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare, unlike
-from kade.table.orders import asked_again, ordered, parted, wishes_of
+from kade.table.orders import asked_again, ordered, parted, silent, wishes_of
 from kade.table.thinking import Thinkers
 from kade.table.watching import Watcher
 
@@ -456,7 +456,7 @@ class Host:
         seat = table.state.seat
         if self.on_turn is not None and seat >= 0 and not table.seats[seat].played_by:
             new_turn = not table.answers or table.answers[-1].seat != seat
-            if new_turn and table.seats[seat].webhook:
+            if new_turn and table.seats[seat].webhook and not silent(table, seat):
                 self.spawn(f"webhook {table.row.id}", self.on_turn(table, seat))
 
     # --------------------------------------------------------------------- tasks

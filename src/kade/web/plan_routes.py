@@ -17,7 +17,7 @@ from kade.web.pages.gesture import gesture
 from kade.web.table_routes import caller_of
 from kade.web.tongues import tongue
 
-#: Before the notation of a single answer, which any title can be asked to plan.
+#: Before an answer as it can be sent, which any title can be asked to plan.
 ANSWER = "="
 
 
@@ -44,14 +44,19 @@ async def plan(
 
 
 def planned(table: LiveTable, seat: int, goal: str, frame: str, reader: Reader) -> Plan:
-    """What the title says of its goal; of a single answer, what it is called."""
+    """What the title says of its goal; of an answer that is named, what it is called."""
     view, face = table.view(seat), face_of(table.game)
     drawn = frame if frame in face.frames else face.frames[0]
     if goal.startswith(ANSWER):
-        action = table.game.parse(goal.removeprefix(ANSWER))
-        table.steps(seat, action.notation)
-        words = table.game.describe(action, view).text(reader)
-        return Plan(goal, words, line=action.notation, send=say("Do it").text(reader))
+        line = goal.removeprefix(ANSWER)
+        steps = table.steps(seat, line)
+        whole = len(steps) > 1
+        words = (
+            table.game.describe_steps(table.heard(seat), steps)
+            if whole
+            else table.game.describe(steps[0], view)
+        )
+        return Plan(goal, words.text(reader), line=line, send=say("Do it").text(reader))
     found = face.plan(view, goal, drawn, reader)
     if found is None:
         raise IllegalAction(say("This is not possible now."))

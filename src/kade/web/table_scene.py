@@ -44,6 +44,7 @@ def viewer_of(table: LiveTable, held: dict[int, bool], language: str) -> Viewer:
         return Viewer(seats, opener, seats[0] if seats else -1, -1, language)
     facing = next((seat for seat in seats if held[seat]), -1)
     asked = [seat for seat in table.state.open_seats() if seat in seats and table.is_person(seat)]
+    asked = [seat for seat in asked if not silent(table, seat)]
     if asked and facing not in asked:
         return Viewer(seats, opener, -1, asked[0], language)
     return Viewer(seats, opener, seats[0] if table.over and facing < 0 else facing, -1, language)
@@ -73,7 +74,7 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         tiles=face_of(table.game).tiles(deeds(table, shown, since(table, viewer.seat)), reader),
         automas=table.game.automas(view),
         asked=viewer.seat >= 0 and bool(view.legal),
-        awaited=table.state.open_seats(),
+        awaited=[seat for seat in table.state.open_seats() if seat != viewer.seat or view.legal],
         seconds=table.state.silence_limit() or table.state.time_limit(),
         until=table.decision_ends(),
         orders=[
@@ -105,15 +106,16 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
 def since(table: LiveTable, seat: int) -> int:
     """The first answer that the ribbon tells of: what came after the reader's turn before this one.
 
-    Own answers at the end belong to the running turn, or to the one that has just ended.
+    Own answers at the end belong to the running turn, or to the one that has just ended. Answers at which
+    nothing happened, such as passes, are nobody's turn.
     """
     number = len(table.answers)
     first = max(1, number - RIBBON + 1)
     if seat < 0:
         return first
-    while number >= first and table.answers[number - 1].seat == seat:
+    while number >= first and (table.answers[number - 1].seat == seat or not table.story_events(number)):
         number -= 1
-    while number >= first and table.answers[number - 1].seat != seat:
+    while number >= first and (table.answers[number - 1].seat != seat or not table.story_events(number)):
         number -= 1
     return number + 1
 

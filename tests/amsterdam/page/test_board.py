@@ -137,7 +137,7 @@ def test_both_frames_say_the_same() -> None:
 
 def _beside(text: str) -> bool:
     """What the strip beside the map says."""
-    return " die" in text or text.startswith(("die-", "Round "))
+    return " die" in text or text.startswith(("dice-", "Round "))
 
 
 def test_what_can_be_pressed_is_a_named_button() -> None:

@@ -19,6 +19,7 @@ from kade.games.amsterdam.rules.components import GULDEN, HELD, PLACES
 from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel import Action, Reader
+from kade.table.orders import parted
 from plans import answers_in, filled, goals_in, line_of
 
 from ..positions import play, position
@@ -85,7 +86,8 @@ def shown(view: AmsterdamView) -> tuple[list[str], list[str], list[str]]:
     parts += [part.markup for part in FACE.own(view, who)]
     text = "".join(parts)
     goals = sorted(set(re.findall(r'data-choose="([^"]*)"', text)))
-    answers = sorted(set(re.findall(r'data-action="([^"]*)"', text)))
+    given = re.findall(r'data-action="([^"]*)"', text)
+    answers = sorted({parted(line)[0] for line in given})  # orders to the table are no answers
     return goals, answers, re.findall(r"<form [^>]*data-say=.*?</form>", text)
 
 

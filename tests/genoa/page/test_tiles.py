@@ -22,7 +22,9 @@ READER = Reader(("Joost", "Saskia", "Pieter"), 1, emblems=("anchor", "tulip", "w
 def game() -> tuple[list[Deed], list[int]]:
     """A planned game as one seat saw it, and where the tower stood after each answer."""
     state = GAME.start(3, 5)
-    rng, deeds, towers = Rng.seeded(5), [], []
+    rng = Rng.seeded(5)
+    deeds: list[Deed] = []
+    towers: list[int] = []
     while not state.over:
         seat, found = state.seat, state.legal()
         worth = weigh(state.view(seat), rng)

@@ -8,7 +8,7 @@ from kade.games.amsterdam.bots import evaluate, weigh
 from kade.games.amsterdam.learn import encode, layout, limits
 from kade.games.amsterdam.page.board import drawing
 from kade.games.amsterdam.page.face import AmsterdamFace
-from kade.games.amsterdam.rules import imagine
+from kade.games.amsterdam.rules import imagine, keeping
 from kade.games.amsterdam.rules.actions import ACTIONS
 from kade.games.amsterdam.rules.components import MAX_PLAYERS, TITLE
 from kade.games.amsterdam.rules.expansion_pieces import SOLO_PLAYERS
@@ -26,6 +26,7 @@ from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
 from kade.kernel.game import Automa, Game, Limits, Line, ScoreLine, Section
+from kade.kernel.orders import Wishes
 from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.rng import Rng
 
@@ -64,6 +65,20 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
 
     def steps(self, state: AmsterdamState, text: str) -> list[Action]:
         return whole_answer(state, text) or [self.parse(text)]
+
+    def order_scope(self, state: AmsterdamState, seat: int, order: str) -> int:
+        return keeping.scope(state, order)
+
+    def give_order(
+        self, state: AmsterdamState, seat: int, held: Sequence[str], order: str
+    ) -> tuple[str, ...]:
+        """The resource to keep, told with the pass (AMS-7.1)."""
+        if order in keeping.ORDERS and self.order_scope(state, seat, order) >= 0:
+            return (order,)
+        return super().give_order(state, seat, held, order)
+
+    def order_line(self, state: AmsterdamState, wishes: Wishes) -> str:
+        return keeping.line(state, wishes)
 
     def describe_steps(self, state: AmsterdamState, steps: list[Action]) -> Phrase:
         return describe_steps(state, steps)

@@ -21,7 +21,7 @@ from kade.games.genoa.rules.setup import first_player, new_game
 from kade.games.genoa.rules.state import OPEN_MONEY, GenoaState
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.rules.windows import Reply
-from kade.games.genoa.words import answers, headings, log, prompts, text
+from kade.games.genoa.words import answers, doing, headings, log, prompts, text
 from kade.games.genoa.words.one_line import whole_offer
 from kade.games.genoa.words.whole_words import describe_steps
 from kade.kernel.actions import Action
@@ -107,7 +107,7 @@ class Genoa(Game[GenoaState, GenoaView]):
         return prompts.prompt(view)
 
     def doing(self, view: GenoaView, seat: int) -> Phrase:
-        return prompts.doing(view, seat)
+        return doing.doing(view, seat)
 
     def describe(self, action: Action, view: GenoaView) -> Phrase:
         return answers.describe(action, view)

@@ -265,7 +265,8 @@ def _option(scene: LobbyScene, game: Game[Any, Any], option: Option) -> Markup:
         )
     usual = option.key in game.table_options(2)
     chosen = scene.values.get(field, "" if usual else str(option.default))
-    choices = [el("option", say("By who plays").text(reader), value="")] if usual else []
+    by_people = el("option", say("By who plays").text(reader), value="", selected=chosen == "")
+    choices = [by_people] if usual else []
     choices += [
         el(
             "option",

@@ -81,7 +81,7 @@ def _seat_row(
         there.active,
         _note(seat, there, reader),
         _aid(seat, name, there, reader),
-        _clock(seat, reader),
+        seat_clock(seat, reader),
         stats,
         tongue,
     )
@@ -134,7 +134,7 @@ def _drawn_row(
             class_="score-number serif",
             title=say("Points").text(reader),
             role="img",
-            aria_label=_points(score).text(reader),
+            aria_label=points_word(score).text(reader),
         ),
         class_=f"seat seat-{emblem}" + (" active" if on else ""),
         aria_current="true" if on else None,
@@ -146,7 +146,7 @@ def signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def _points(score: int) -> Phrase:
+def points_word(score: int) -> Phrase:
     return say_number("{number} point", "{number} points", score)
 
 
@@ -234,7 +234,7 @@ def _post(
     )
 
 
-def _clock(seat: SeatScene, reader: Reader) -> Markup:
+def seat_clock(seat: SeatScene, reader: Reader) -> Markup:
     if seat.clock is None:
         return NOTHING
     return clock(seat.clock, seat.until, say("Time left").text(reader))
@@ -250,57 +250,3 @@ def _watchers(scene: TableScene) -> Markup:
     )
     words = (seeing if scene.spectators_see else count).text(scene.reader)
     return el("p", icon("i-eye", 16), words, class_="watchers")
-
-
-def strip(scene: TableScene) -> Markup:
-    """The seats in one line, for narrow screens; a tap opens the full sheet."""
-    cells = [
-        _cell(
-            seat.emblem,
-            seat_name(scene, seat.seat),
-            seat.score,
-            active(scene, seat),
-            scene.face.brief(scene.view, seat.seat, scene.reader),
-            scene.reader.tongue,
-            _clock(seat, scene.reader),
-        )
-        for seat in scene.seats
-    ]
-    cells += [
-        _cell(automa_emblem(scene), automa.name, automa.points, False, NOTHING, scene.reader.tongue)
-        for automa in scene.automas
-    ]
-    return _strip(tuple(cells), scene.reader.tongue)
-
-
-@lru_cache(maxsize=1024)
-def _strip(cells: tuple[Markup, ...], tongue: NullTranslations) -> Markup:
-    label = say("Seats, in short").text(Reader((), -1, tongue))
-    return el("ol", *cells, id="strip", class_=f"strip strip-{len(cells)}", aria_label=label)
-
-
-@lru_cache(maxsize=4096)
-def _cell(
-    emblem: str,
-    name: str,
-    score: int,
-    on: bool,
-    brief: Markup,
-    tongue: NullTranslations,
-    clock: Markup = NOTHING,
-) -> Markup:
-    label = say("{name}: {points}", name=name, points=_points(score))
-    return el(
-        "li",
-        el(
-            "button",
-            sign(emblem, 26),
-            el("b", signed(score), class_="serif"),
-            clock or brief,
-            type="button",
-            data_sheet="seats",
-            aria_label=label.text(Reader((), -1, tongue)),
-        ),
-        class_=f"strip-seat seat-{emblem}" + (" active" if on else ""),
-        aria_current="true" if on else None,
-    )

@@ -17,7 +17,8 @@ from kade.web.pages.house import ask_first, dialog, header, page, tool, tool_lin
 from kade.web.pages.icons import sign
 from kade.web.pages.prompt import prompt
 from kade.web.pages.ribbon import follow_bar, ribbon, speeds
-from kade.web.pages.seats import seat_name, seated, seats, strip
+from kade.web.pages.seats import seat_name, seated, seats
+from kade.web.pages.strip import strip
 from kade.web.pages.talk import chat, log, talk
 from kade.web.scene import TableScene
 

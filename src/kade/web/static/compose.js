@@ -37,9 +37,9 @@ function compose(form) {
     part.hidden = !values.split("|").includes(field(id)?.value ?? "");
     part.toggleAttribute("disabled", part.hidden);
   }
-  for (const part of fields(form)) {
+  for (const part of fields(form)) { // a limit: either none, or not below what it names
     const least = Number(field(part.dataset.over)?.value);
-    if (Number(part.value) && Number(part.value) < least) part.value = String(least); // either nothing, or not below that
+    if (Number(part.value) && Number(part.value) < least) part.value = String(least);
   }
   const [words, open] = [/** @type {Record<string, string>} */ ({}), fields(form).filter((part) => !part.matches(":disabled"))];
   const { say, join = " ", need, least, most } = form.dataset;

@@ -38,7 +38,7 @@ export function account(pay) {
 export function balance(pay, number, by) {
   const others = /** @type {HTMLInputElement[]} */ ([...pay.querySelectorAll("input")]).filter((part) => part !== number);
   const sum = others.reduce((total, part) => total + part.valueAsNumber, number.valueAsNumber);
-  if (sum === Number(pay.dataset.sum) - Math.max(by, 0)) return [];
+  if (sum + by === Number(pay.dataset.sum)) return []; // nothing has to give way: it was not whole before
   /** @param {HTMLInputElement} part */
   const room = (part) => (by > 0 ? part.valueAsNumber : Number(part.max) - part.valueAsNumber);
   const best = others.reduce((a, b) => (room(b) > room(a) ? b : a), others[0]);

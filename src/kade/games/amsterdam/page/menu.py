@@ -18,7 +18,7 @@ from kade.games.amsterdam.page.hot_spots import (
 )
 from kade.games.amsterdam.page.plans.amstel_plan import amstel_key
 from kade.games.amsterdam.page.plans.block_plan import block_button
-from kade.games.amsterdam.page.plans.other_plans import lost_by_passing, pass_loses, pass_plan
+from kade.games.amsterdam.page.plans.other_plans import lost_by_passing, pass_line, pass_loses, pass_plan
 from kade.games.amsterdam.page.plans.sail_plan import paying_goals, sail_menu
 from kade.games.amsterdam.page.symbols import coins, docker, good
 from kade.games.amsterdam.rules import actions as a
@@ -147,7 +147,16 @@ def _pass_button(view: AmsterdamView, reader: Reader) -> Markup:
     if not can(view, a.PASS):
         return NOTHING
     if not pass_loses(view):
-        return button(view, a.PASS, _body("i-flag", say("Pass"), "", reader), reader, "button deed pass")
+        words = describe(a.PASS, view).text(reader)
+        return el(
+            "button",
+            _body("i-flag", say("Pass"), "", reader),
+            type="button",
+            class_="button deed pass",
+            data_action=pass_line(view),
+            title=words,
+            aria_label=words,
+        )
     lost = lost_by_passing(view)
     body = _body("i-flag", say("Pass"), f"−{lost}" if lost else "!", reader)
     return opener(PASS_KEY, (body,), say("Pass?").text(reader), "button deed pass costs")

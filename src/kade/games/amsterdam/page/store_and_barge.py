@@ -14,11 +14,13 @@ from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say
 
 
-def holding(words: Phrase, body: list[Markup], reader: Reader, class_: str = "") -> Markup:
-    """Some things under their word."""
+def holding(
+    words: Phrase, body: list[Markup], reader: Reader, class_: str = "", whole: Phrase | None = None
+) -> Markup:
+    """Some things under their word; what it leaves out is told where one points."""
     return el(
         "div",
-        el("h3", words.text(reader), class_="eyebrow"),
+        el("h3", words.text(reader), class_="eyebrow", title=whole.text(reader) if whole else None),
         el("div", *body, class_="things"),
         class_=f"holding {class_}".strip(),
     )
@@ -58,7 +60,7 @@ def barge(view: AmsterdamView, seat: int, reader: Reader, live: bool) -> Markup:
     words, where = say("Barge on open water"), view.barges[seat]
     if PLACES[where].kind != WATER:
         words = say("Barge at {place}", place=place_word(where))
-    return holding(words, [*tiles, el("span", *men, class_="crew")], reader, "hold")
+    return holding(say("Barge"), [*tiles, el("span", *men, class_="crew")], reader, "hold", words)
 
 
 def _goods(

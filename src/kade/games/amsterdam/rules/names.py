@@ -23,27 +23,13 @@ from kade.games.amsterdam.rules.components import (
     Place,
 )
 from kade.games.amsterdam.rules.state import (
-    BRIDGES,
-    CARD_POINTS,
     CARDS,
-    CITY,
     DICE,
-    DISTRICT,
-    END_CARD_POINTS,
     END_OF_ROUND,
     ENDED,
     ENDING,
-    FAST,
     FIRST_CARDS,
     FIRST_WHEEL,
-    FOREMAN_BONUS,
-    HOUSE,
-    LAST,
-    LEFTOVERS,
-    MARKET,
-    ORDER_POINTS,
-    PENALTIES,
-    ROOFS,
     TURNS,
 )
 from kade.kernel.phrase import PLAIN, Listing, Phrase, Reader, say, say_number
@@ -136,24 +122,6 @@ _PHASE_WORDS: Final[dict[int, Phrase]] = {
     END_OF_ROUND: say("Phase IV: end of round"),
     ENDING: say("Final scoring"),
     ENDED: say("End of the game"),
-}
-
-#: Where points come from: the name of the row on the score sheet, by source.
-SOURCE_WORDS: Final[dict[int, tuple[str, Phrase]]] = {
-    ROOFS: ("roofs and depots", say("Roofs and depots")),
-    FAST: ("fast delivery", say("Fast delivery")),
-    HOUSE: ("docker house", say("Docker house")),
-    BRIDGES: ("bridges", say("Bridges")),
-    LAST: ("last space", say("Last Amstel space")),
-    MARKET: ("market", say("Market tiles")),
-    CARD_POINTS: ("cards", say("Cards in play")),
-    FOREMAN_BONUS: ("foreman", say("Foreman")),
-    PENALTIES: ("penalties", say("Penalty markers")),
-    END_CARD_POINTS: ("end cards", say("End cards")),
-    CITY: ("city", say("Largest group of coats")),
-    DISTRICT: ("districts", say("Districts")),
-    ORDER_POINTS: ("orders", say("Secret orders")),
-    LEFTOVERS: ("leftovers", say("Leftovers")),
 }
 
 

@@ -44,8 +44,23 @@ from kade.games.amsterdam.rules.actions import (
     UseCard,
     UseMarket,
 )
-from kade.games.amsterdam.rules.names import SOURCE_WORDS
-from kade.games.amsterdam.rules.state import FOREMAN_BONUS, ORDER_POINTS, SOURCES
+from kade.games.amsterdam.rules.state import (
+    BRIDGES,
+    CARD_POINTS,
+    CITY,
+    DISTRICT,
+    END_CARD_POINTS,
+    FAST,
+    FOREMAN_BONUS,
+    HOUSE,
+    LAST,
+    LEFTOVERS,
+    MARKET,
+    ORDER_POINTS,
+    PENALTIES,
+    ROOFS,
+    SOURCES,
+)
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel.actions import Action
 from kade.kernel.game import ScoreLine
@@ -110,6 +125,25 @@ _GROUPS: Final[dict[type[Action], Phrase]] = {
 def group(action: Action) -> Phrase:
     """The heading under which an answer is listed."""
     return _GROUPS[type(action)]
+
+
+#: Where points come from: the name of the row on the score sheet, by source.
+SOURCE_WORDS: Final[dict[int, tuple[str, Phrase]]] = {
+    ROOFS: ("roofs and depots", say("Roofs and depots")),
+    FAST: ("fast delivery", say("Fast delivery")),
+    HOUSE: ("docker house", say("Docker house")),
+    BRIDGES: ("bridges", say("Bridges")),
+    LAST: ("last space", say("Last Amstel space")),
+    MARKET: ("market", say("Market tiles")),
+    CARD_POINTS: ("cards", say("Cards in play")),
+    FOREMAN_BONUS: ("foreman", say("Foreman")),
+    PENALTIES: ("penalties", say("Penalty markers")),
+    END_CARD_POINTS: ("end cards", say("End cards")),
+    CITY: ("city", say("Largest group of coats")),
+    DISTRICT: ("districts", say("Districts")),
+    ORDER_POINTS: ("orders", say("Secret orders")),
+    LEFTOVERS: ("leftovers", say("Leftovers")),
+}
 
 
 def score_sheet(view: AmsterdamView) -> list[ScoreLine]:

@@ -307,7 +307,7 @@ def _docker_delivered(event: e.DockerDelivered) -> Phrase:
 def _store_of(event: e.GoodDelivered) -> Phrase:
     if PLACES[event.place].kind == WAREHOUSE:
         return say("its warehouse")
-    return say("the {place}", place=place_word(event.place))
+    return say("the {depot}", depot=place_word(event.place))
 
 
 def _good_delivered(event: e.GoodDelivered) -> Phrase:

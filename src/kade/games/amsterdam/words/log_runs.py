@@ -29,10 +29,7 @@ from kade.games.amsterdam.words.acts import (
     AMSTEL,
     BLOCK,
     CARD,
-    COUNT,
     MARKET,
-    ROUND,
-    TOM,
     USED,
     VOYAGE,
     WHEEL,
@@ -42,9 +39,10 @@ from kade.games.amsterdam.words.acts import (
 )
 from kade.games.amsterdam.words.card_words import card_title
 from kade.games.amsterdam.words.log import narrate, price_of
+from kade.games.amsterdam.words.log_sums import SUMS, in_a_row, scored
 from kade.kernel.events import Event
 from kade.kernel.game import Line
-from kade.kernel.phrase import Listing, Phrase, say, say_number
+from kade.kernel.phrase import Listing, Phrase, say
 
 # ------------------------------------------------------------------------------ the lines
 
@@ -91,8 +89,8 @@ def sentence_of(act: Act) -> Phrase:
     """An act in one sentence."""
     if act.kind in _SENTENCES:
         return _SENTENCES[act.kind](act)[0]
-    if act.kind in _SUMS:
-        return _SUMS[act.kind](act)
+    if act.kind in SUMS:
+        return SUMS[act.kind](act)
     sentences = [sentence for event in act.events if (sentence := narrate(event)) is not None]
     return sentences[0] if sentences else say("{who} acted.", who=Side(act.seat))
 
@@ -101,15 +99,6 @@ def sentence_of(act: Act) -> Phrase:
 
 #: A sentence, and the events that are told by it.
 Told = tuple[Phrase, list[Event]]
-
-
-def _row(parts: Sequence[Phrase]) -> Phrase:
-    return reduce(lambda first, after: say("{first}, {next}", first=first, next=after), parts)
-
-
-def _scored(what: object, points: int) -> Phrase:
-    """Something and its points: cheese +6."""
-    return say("{what} {points}", what=what, points=f"{points:+d}".replace("-", "−"))
 
 
 def _voyage(act: Act) -> Told:
@@ -122,13 +111,13 @@ def _voyage(act: Act) -> Told:
         if isinstance(event, e.GoodLoaded):
             loaded[event.good] += 1
         elif isinstance(event, e.GoodDelivered):
-            parts.append(_scored(good_word(event.good), event.points))
+            parts.append(scored(good_word(event.good), event.points))
         elif isinstance(event, e.DockerDelivered):
-            parts.append(_scored(docker_word(event.colour), event.points))
+            parts.append(scored(docker_word(event.colour), event.points))
         elif isinstance(event, e.DockerBoarded):
             parts.append(say("{docker} aboard", docker=docker_word(event.colour)))
         elif isinstance(event, x.ForemanPaid):
-            parts.append(_scored(say("foreman"), event.points))
+            parts.append(scored(say("foreman"), event.points))
         elif isinstance(event, e.CardGave):
             parts.append(_given(event))
         else:
@@ -140,10 +129,10 @@ def _voyage(act: Act) -> Told:
     if not steps and cargo and not parts:
         return say("{who} loaded {goods}.", who=who, goods=goods), within
     if not steps:
-        return say("{who} at the quay: {parts}.", who=who, parts=_row([*parts, *cargo])), within
+        return say("{who} at the quay: {parts}.", who=who, parts=in_a_row([*parts, *cargo])), within
     told = {"who": who, "steps": len(steps)}
     if parts:
-        return say("{who} sailed {steps}: {parts}.", parts=_row([*parts, *cargo]), **told), within
+        return say("{who} sailed {steps}: {parts}.", parts=in_a_row([*parts, *cargo]), **told), within
     where = place_word(steps[-1].reached)
     if cargo:
         return say("{who} sailed {steps} to {place}: {parts}.", place=where, parts=cargo[0], **told), within
@@ -158,7 +147,7 @@ def _goods(loaded: Sequence[int]) -> Phrase | Listing:
 def _given(event: e.CardGave) -> Phrase:
     """What a card gave: points by their sign alone, as other points."""
     if event.points and not event.gulden and not any(event.resources):
-        return _scored(card_title(event.card), event.points)
+        return scored(card_title(event.card), event.points)
     gain = gain_words(event.gulden, event.points, event.resources)
     return say("{card} ({gain})", card=card_title(event.card), gain=gain)
 
@@ -198,7 +187,7 @@ def _used(act: Act) -> Told:
     alone = [sentence for event in within if (sentence := narrate(event)) is not None]
     if len(parts) == 1 and len(alone) == 1 and not gained:
         return alone[0], within  # it tells the price, too
-    return say("{who} used {cards}.", who=Side(act.seat), cards=_row(parts)), within
+    return say("{who} used {cards}.", who=Side(act.seat), cards=in_a_row(parts)), within
 
 
 def _block(act: Act) -> Told:
@@ -281,53 +270,3 @@ _SENTENCES: Final[dict[str, Callable[[Act], Told]]] = {
     CARD: _card,
     WHEEL: _wheel,
 }
-
-# ------------------------------------- what the log tells one by one, and the ribbon as a sum
-
-
-def _tom(act: Act) -> Phrase:
-    parts: list[Phrase] = []
-    spaces = sum(event.reached - event.left for event in act.events if isinstance(event, e.DiscAdvanced))
-    for event in act.events:
-        if isinstance(event, e.BlockTaken):
-            parts.append(block_word(event.block))
-        elif isinstance(event, e.GoodDelivered):
-            parts.append(_scored(good_word(event.good), event.points))
-        elif isinstance(event, e.DockerDelivered):
-            parts.append(_scored(docker_word(event.colour), event.points))
-        elif isinstance(event, e.MarketUsed):
-            parts.append(_scored(say("market"), event.points))
-        elif isinstance(event, x.TomDiscarded):
-            parts.append(say("{card} discarded", card=card_title(event.card)))
-        elif isinstance(event, e.BridgePassed | e.LastSpaceReached):
-            parts.append(_scored(say("Amstel"), event.points))
-    if spaces:
-        parts.append(say_number("{number} Amstel space", "{number} Amstel spaces", spaces))
-    if not parts:
-        return narrate(act.events[0]) or say("{who} acted.", who=Side(act.seat))
-    return say("{who}: {parts}.", who=Side(act.seat), parts=_row(parts))
-
-
-def _round(act: Act) -> Phrase:
-    began = act.events[0]
-    return say("Round {round} began.", round=began.round if isinstance(began, e.RoundBegan) else 0)
-
-
-def _count(act: Act) -> Phrase:
-    words = {
-        e.PenaltiesScored: say("penalty markers"),
-        e.CityScored: say("largest group"),
-        e.DistrictScored: say("districts"),
-        e.LeftoversScored: say("leftovers"),
-        e.EndCardScored: say("end cards"),
-    }
-    sums: dict[type[Event], int] = {}
-    for event in act.events:
-        sums[type(event)] = sums.get(type(event), 0) + int(getattr(event, "points", 0))
-    parts = [_scored(words[kind], points) for kind, points in sums.items() if points and kind in words]
-    if not parts:
-        return say("{who}: nothing in the final scoring.", who=Side(act.seat))
-    return say("{who} in the final scoring: {parts}.", who=Side(act.seat), parts=_row(parts))
-
-
-_SUMS: Final[dict[str, Callable[[Act], Phrase]]] = {TOM: _tom, ROUND: _round, COUNT: _count}

@@ -26,7 +26,9 @@ def goal_name(place: int) -> Phrase:
     there = PLACES[place]
     if there.kind == WAREHOUSE:
         return say("the {goods} warehouse", goods=goods_word(there.what))
-    if there.kind in {DOCK, DEPOT, START}:
+    if there.kind == DEPOT:
+        return say("the {depot}", depot=place_word(place))
+    if there.kind in {DOCK, START}:
         return say("the {place}", place=place_word(place))
     return say("open water")
 

@@ -14,6 +14,7 @@ from kade.games.genoa.page.hot_spots import asked, can
 from kade.games.genoa.page.offer_rows import bargaining, offers_to_decide, on_the_table
 from kade.games.genoa.page.quiet import pass_panel, wants_panel
 from kade.games.genoa.page.symbols import die
+from kade.games.genoa.page.taking import take_line
 from kade.games.genoa.rules.actions import LEAVE, NEXT, STOP, TAKE
 from kade.games.genoa.rules.components import MOVES
 from kade.games.genoa.rules.names import move_count, place_word
@@ -181,9 +182,8 @@ def _or_else(view: GenoaView, reader: Reader) -> Markup:
     for action, words in ways:
         if can(view, action):
             title = describe(action, view).text(reader)
-            buttons.append(
-                el("button", words.text(reader), type="button", data_action=action.notation, title=title)
-            )
+            line = take_line(view) if action is TAKE else action.notation
+            buttons.append(el("button", words.text(reader), type="button", data_action=line, title=title))
     if not buttons:
         return NOTHING
     return el(

@@ -8,7 +8,7 @@ from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.games.genoa.page.board.signs import sign_word
 from kade.games.genoa.page.hot_spots import asked
 from kade.games.genoa.page.symbols import arms, back, good, tile
-from kade.games.genoa.page.trays import mini_card
+from kade.games.genoa.page.things import mini_card
 from kade.games.genoa.rules import actions as a
 from kade.games.genoa.rules.card_names import item_word, taken_word
 from kade.games.genoa.rules.components import BUILDING_ACTION, CARDS, CHOICE, TRADE

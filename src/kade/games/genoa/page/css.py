@@ -375,6 +375,7 @@ _PHONE = """
 .trader-window .deal-head{order:3}
 .bid{border:0;padding:0;background:none;gap:6px}
 .offer-window{padding-top:6px}
+.prompt.asked .whose>svg,.prompt.asked .whose>span:first-of-type{display:none}
 .answer-row [data-choose=counter-all]{display:none}
 .bid-head{display:none}
 .zoom [data-zoom=in]{display:none}

@@ -9,7 +9,7 @@ from kade.chart.tokens import emblem_of
 from kade.games.genoa.page.board.footprints import cells
 from kade.games.genoa.page.board.signs import chains, sign_word
 from kade.games.genoa.page.symbols import any_tile, arms, ducat, good, tile
-from kade.games.genoa.page.trays import mini_card
+from kade.games.genoa.page.things import mini_card
 from kade.games.genoa.rules.action_refusals import FIRST_LARGE, FIRST_SMALL
 from kade.games.genoa.rules.actions import Deliver, FulfilOrder, HandOver
 from kade.games.genoa.rules.card_names import card_word

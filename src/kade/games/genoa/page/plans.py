@@ -11,15 +11,15 @@ from kade.chart.pieces import chip
 from kade.chart.plan_fields import segments
 from kade.chart.tokens import emblem_of
 from kade.games.genoa.page.bid import bid_plan
+from kade.games.genoa.page.buttons import packed
 from kade.games.genoa.page.choices import PLAYS, item_picture, plays
 from kade.games.genoa.page.counters import ALL, counter_all_plan, counter_plan, counter_spaces, counterable
 from kade.games.genoa.page.hot_spots import answers_by_space, asked
 from kade.games.genoa.page.overlays import goal_overlay, tower_way
 from kade.games.genoa.page.own import answers_by_card
-from kade.games.genoa.page.prompt_bar import items, packed
+from kade.games.genoa.page.prompt_bar import items
 from kade.games.genoa.page.terms import terms_plan
-from kade.games.genoa.page.things import side_parts
-from kade.games.genoa.page.trays import mini_card
+from kade.games.genoa.page.things import mini_card, side_parts
 from kade.games.genoa.rules import actions as a
 from kade.games.genoa.rules import imagine
 from kade.games.genoa.rules.action_refusals import FIRST_LARGE, FIRST_SMALL

@@ -5,8 +5,11 @@ from __future__ import annotations
 from kade.chart.markup import Markup, el, icon, picture
 from kade.chart.sprite import ICON_BOX
 from kade.games.genoa.page.board.notes import Thing, later_things, things
-from kade.games.genoa.page.symbols import ducat
+from kade.games.genoa.page.board.signs import sign_word
+from kade.games.genoa.page.symbols import ducat, good
+from kade.games.genoa.rules.components import CONTRACT, DECKS, Card
 from kade.games.genoa.rules.offers import Bundle, Offer
+from kade.kernel.phrase import Reader
 
 
 def thing_picture(thing: Thing, size: int, label: str = "") -> Markup:
@@ -32,3 +35,16 @@ def price_parts(offer: Offer, buyer: str, trader: str) -> list[Markup]:
     if not offer.want.empty():
         parts += [icon("i-counter", 14, "icon swap"), *side_parts(offer.want.ducats, offer.want, trader)]
     return parts
+
+
+def mini_card(card: Card, reader: Reader) -> Markup:
+    """A card in one line: its deck, its goods, its building."""
+    goods = [good(kind, 16) for kind in card.goods]
+    name = sign_word(card.building).text(reader)
+    if card.other >= 0:
+        name = f"{name} – {sign_word(card.other).text(reader)}"
+    if card.deck == CONTRACT:
+        goods = []
+    return el(
+        "span", icon(f"i-{DECKS[card.deck]}", 15), *goods, el("span", name), class_=f"mini {DECKS[card.deck]}"
+    )

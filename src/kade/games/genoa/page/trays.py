@@ -8,12 +8,11 @@ from typing import Final, NamedTuple
 from kade.chart.composer import adder, amount, laid
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.tokens import emblem_of
-from kade.games.genoa.page.board.signs import sign_word
 from kade.games.genoa.page.symbols import arms, back, ducat, good, tile
+from kade.games.genoa.page.things import mini_card
 from kade.games.genoa.rules.card_names import card_word, deck_count
 from kade.games.genoa.rules.components import (
     CARDS,
-    CONTRACT,
     DECK_COUNT,
     DECK_MASK,
     DECKS,
@@ -21,7 +20,6 @@ from kade.games.genoa.rules.components import (
     GOODS,
     TILE_COUNT,
     TILES,
-    Card,
     cards_in,
 )
 from kade.games.genoa.rules.names import good_count, marker_count, tile_count
@@ -297,16 +295,3 @@ def _named_cards(view: GenoaView, tray: Tray, reader: Reader) -> Markup:
             chooser = el("fieldset", chooser, class_="plain", data_when=when, disabled=True, hidden=True)
         lists.append(chooser)
     return join(lists)
-
-
-def mini_card(card: Card, reader: Reader) -> Markup:
-    """A card in one line: its deck, its goods, its building."""
-    goods = [good(kind, 16) for kind in card.goods]
-    name = sign_word(card.building).text(reader)
-    if card.other >= 0:
-        name = f"{name} – {sign_word(card.other).text(reader)}"
-    if card.deck == CONTRACT:
-        goods = []
-    return el(
-        "span", icon(f"i-{DECKS[card.deck]}", 15), *goods, el("span", name), class_=f"mini {DECKS[card.deck]}"
-    )

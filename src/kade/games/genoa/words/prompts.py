@@ -273,46 +273,6 @@ def _choose_building(question: ChooseBuilding, view: GenoaView) -> Phrase:
     return say("{street}: a second building, or leave it at that ({markers} in hand)?", **told)
 
 
-# --------------------------------------------------------------------- told to the others
-
-
-def doing(view: GenoaView, seat: int) -> Phrase:
-    """What a seat that is asked is doing, as the others are told."""
-    question = next((asked for asked in reversed(view.stack) if asked.seat == seat), view.question)
-    told: dict[str, object] = {"name": Seat(seat)}
-    if isinstance(question, TraderWindow):
-        offers = [offer for offer in view.offers if offer.site == view.site and is_live(view, offer)]
-        if offers:
-            return say_number(
-                "{name} is weighing {number} offer", "{name} is weighing {number} offers", len(offers), **told
-            )
-        place = place_word(view.tower)
-        if view.site:
-            return say("{name} decides what becomes of {place}", place=place, **told)
-        return say("{name} chooses where the tower goes", **told)
-    if isinstance(question, ActionWindow | DrawOrDeliver):
-        return say("{name} acts at {place}", place=place_word(view.tower), **told)
-    if isinstance(question, Reply):
-        return say("{name} is weighing a counter-offer", **told)
-    found = _DOING.get(type(question)) if question is not None else None
-    return say(found.template, **told) if found else say("{name} is thinking", **told)
-
-
-_DOING: Final[dict[type[Question[Any, Any]], Phrase]] = {
-    ChooseStart: say("{name} chooses where the tower starts"),
-    OpenSite: say("{name} decides whether to sell the action"),
-    OpenRoute: say("{name} chooses where the tower goes"),
-    OfferWindow: say("{name} may make an offer"),
-    ChooseTarget: say("{name} may make an offer"),
-    Compose: say("{name} may make an offer"),
-    ChooseCard: say("{name} chooses a card to hand over"),
-    AcceptMore: say("{name} looks for another payer"),
-    ChooseOwedCard: say("{name} chooses a card to hand over"),
-    ChooseReward: say("{name} chooses a tile"),
-    TradeItem: say("{name} trades with the stock"),
-    ChooseStreet: say("{name} is acquiring buildings"),
-    ChooseBuilding: say("{name} is acquiring buildings"),
-}
 _PROMPTS: Final[dict[type[Question[Any, Any]], Callable[[Any, GenoaView], Phrase]]] = {
     ChooseStart: _choose_start,
     OpenSite: _open_site,

@@ -129,10 +129,9 @@ def ghosts(view: AmsterdamView, picked: list[int], reader: Reader) -> Markup:
 
 
 def _overlay(view: AmsterdamView, picked: list[int], frame: Frame, reader: Reader) -> Markup:
-    """Rings around what is picked; on the others the pair that they would make."""
+    """Rings around what is picked; on the others the pair that they would make. None on a phone's board."""
     drawn = []
-    for colour in range(COLOUR_COUNT):
-        x, y = frame.dice[colour]
+    for colour, (x, y) in enumerate(frame.dice):
         half = frame.die / 2
         edge = box(x - half, y - half, 2 * half, 2 * half, 7)
         goal = _next(colour, picked)

@@ -14,9 +14,9 @@ from kade.games.amsterdam.page.plans.payments import (
 )
 from kade.games.amsterdam.page.plans.walk import Walk
 from kade.games.amsterdam.page.symbols import coin, points
-from kade.games.amsterdam.rules.names import point_count
+from kade.games.amsterdam.rules.names import gulden_count, point_count
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.kernel.phrase import Phrase, Reader, say
+from kade.kernel.phrase import Phrase, Reader
 
 
 class Part:
@@ -117,5 +117,5 @@ def points_chip(number: int, reader: Reader, words: Phrase | None = None) -> Mar
 
 
 def gulden_chip(number: int, reader: Reader) -> Markup:
-    label = say("{number} gulden", number=number).text(reader)
+    label = gulden_count(number).text(reader)
     return gain(coin(22), el("b", f"+{number}", class_="purse"), label=label)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from kade.chart.face import Plan
-from kade.chart.markup import NOTHING, el, join
-from kade.chart.plan_fields import gain
+from kade.chart.markup import NOTHING, Markup, el, join
+from kade.chart.plan_fields import gain, segments
 from kade.games.amsterdam.page.hot_spots import button, can, of_kind
 from kade.games.amsterdam.page.plans.asked import begin
 from kade.games.amsterdam.page.plans.gesture import Gesture
-from kade.games.amsterdam.page.symbols import coins, good
+from kade.games.amsterdam.page.symbols import coins, good, resource
 from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.cards_and_tiles import MARKET_TILES
-from kade.games.amsterdam.rules.components import ROUNDS
-from kade.games.amsterdam.rules.names import step_count
+from kade.games.amsterdam.rules.components import COLOUR_COUNT, HELD, ROUNDS
+from kade.games.amsterdam.rules.names import colour_word, step_count
 from kade.games.amsterdam.rules.state import FREE_STEPS
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.card_words import tile_gain
@@ -71,7 +71,7 @@ def pass_plan(view: AmsterdamView, key: str, reader: Reader) -> Plan | None:
     gains = NOTHING
     if lost:
         title = say_number("Pass and lose {number} resource?", "Pass and lose {number} resources?", lost)
-        note = say("one can be kept at the end of the round")
+        note = say("one can be kept")
         if free:
             words = say_number("{number} free step lapses", "{number} free steps lapse", free).text(reader)
             gains = join((gain(words, label=words),))
@@ -79,9 +79,33 @@ def pass_plan(view: AmsterdamView, key: str, reader: Reader) -> Plan | None:
         key,
         title.text(reader),
         note.text(reader) if note else "",
-        line=a.PASS.notation,
+        _keeping(view, reader) if lost else NOTHING,
+        line=f"{a.PASS.notation} | {{keep}}" if lost else a.PASS.notation,
         send=say("Pass all the same").text(reader),
         symbol="i-flag",
         gains=gains,
         costly=True,
     )
+
+
+def _keeping(view: AmsterdamView, reader: Reader) -> Markup:
+    """The resource that is kept when the round ends, of which there are most unless another is pressed."""
+    held = view.held[view.viewer * HELD : view.viewer * HELD + COLOUR_COUNT]
+    colours = sorted((colour for colour in range(COLOUR_COUNT) if held[colour]), key=lambda c: -held[c])
+    choices = [
+        (
+            a.KEEP[colour].notation,
+            resource(colour, 24),
+            say("Keep {colour}", colour=colour_word(colour)).text(reader),
+        )
+        for colour in colours
+    ]
+    words = say("Keep").text(reader)
+    return join((el("span", words, class_="field-word"), segments("keep", choices, choices[0][0], words)))
+
+
+def pass_line(view: AmsterdamView) -> str:
+    """Passing without a loss; the only resource is kept."""
+    held = view.held[view.viewer * HELD : view.viewer * HELD + COLOUR_COUNT]
+    kept = [a.KEEP[colour].notation for colour in range(COLOUR_COUNT) if held[colour]]
+    return " | ".join((a.PASS.notation, *(kept if view.round < ROUNDS else ())))

@@ -67,7 +67,7 @@ def _field(colour: int, most: int, value: int, side: str, reader: Reader) -> Fie
         COLOURS[colour],
         most,
         resource(colour, 24),
-        say("{colour}, of {number}", colour=word, number=most).text(reader),
+        say("{colour}: at most {number}", colour=word, number=most).text(reader),
         say("One more {colour}", colour=word).text(reader),
         say("One {colour} less", colour=word).text(reader),
         value,

@@ -226,12 +226,10 @@ def _bars(space: Space, height: float) -> Markup:
 def _signs(space: Space, route: Route, height: float) -> list[Markup]:
     """The colour's mark and the cart symbol, side by side along the road."""
     coloured = route.colour != GREY
-    aside = space.length * 0.25 if route.cart and coloured else 0
-    dx = aside * math.cos(math.radians(space.angle))
-    dy = aside * math.sin(math.radians(space.angle))
-    signs = []
-    if coloured:
-        signs.append(use(f"mark-{CARD_HUES[route.colour].mark}", -dx, -dy, height * 0.72, class_="mark"))
+    aside, angle = space.length * 0.25 if route.cart and coloured else 0, math.radians(space.angle)
+    dx, dy = aside * math.cos(angle), aside * math.sin(angle)
+    mark = f"mark-{CARD_HUES[route.colour].mark}"
+    signs = [use(mark, -dx, -dy, height * 0.72, class_="mark")] if coloured else []
     if route.cart:
         signs.append(use("i-cart", dx, dy, height * 0.9, class_="goods"))
     return signs
