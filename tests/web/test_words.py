@@ -258,7 +258,7 @@ def test_a_table_in_dutch() -> None:
         Heard(page_of(scene_of(state, state.seat if not state.over else 0, tongue(DUTCH)), "")).words
         for state in (played(3, 8, 0), played(3, 8, 27), played(3, 8, 10_000))
     )
-    assert {"Kies je eerste contracten: houd er één of allebei.", "Beide houden", "Jouw beurt"} <= start
+    assert {"Je eerste contracten: houd er één of allebei.", "Beide houden", "Jouw beurt"} <= start
     assert {"Pak kaarten, claim een route of trek contracten.", "Ongedaan maken", "Tip"} <= middle
     assert any(re.fullmatch(r"Claim .+, (grijs|rood|groen), lengte \d.*: \d punt(en)?", w) for w in middle)
     assert any(re.fullmatch(r"Je hebt nog één kaart \(\w+\) of joker nodig\.", words) for words in middle)
@@ -386,7 +386,7 @@ def test_what_changes_at_a_table_comes_in_the_language_of_its_page(client: Clien
     assert is_dutch(client.get(address[0]).text)
     here = f"/t/{address[1]}"
     page = client.get(here).text
-    assert "Kies je eerste contracten" in page
+    assert "Je eerste contracten" in page
     assert SEATS[0] in page
     version = re.search(r'data-version="(\d+)"', page)
     action = re.search(r'data-action="(keep[^"]*)"', page)

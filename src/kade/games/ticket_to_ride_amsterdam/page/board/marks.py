@@ -9,9 +9,10 @@ from typing import Final
 
 from kade.chart.geometry import Point
 from kade.chart.markup import NOTHING, Markup, el, join, num, use
+from kade.games.ticket_to_ride_amsterdam.page.board.courses import Space, road
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import Frame
 from kade.games.ticket_to_ride_amsterdam.page.board.places import large_name, name_boxes
-from kade.games.ticket_to_ride_amsterdam.page.board.roads import Space, cart_size, road
+from kade.games.ticket_to_ride_amsterdam.page.board.roads import cart_size
 from kade.games.ticket_to_ride_amsterdam.page.ways import Way
 from kade.games.ticket_to_ride_amsterdam.rules.components import LOCATIONS, ROUTES, Contract, Route
 
