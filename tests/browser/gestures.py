@@ -260,10 +260,9 @@ class Gestures:
 
     def _moved_on(self, before: int) -> bool:
         done = """before => {
-          const busy = "busy" in document.body.dataset;
-          const now = document.getElementById("notice").dataset.version;
+          const { version } = document.getElementById("notice").dataset;
           const why = document.querySelector("#prompt .why.bad");
-          return !busy && (Number(now) > before || why?.textContent);
+          return !("busy" in document.body.dataset) && (Number(version) > before || why?.textContent);
         }"""
         self.page.wait_for_function(done, arg=before, timeout=15_000)
         return self.version > before
