@@ -69,8 +69,12 @@ def filled(pattern: str, words: dict[str, str]) -> str:
         before = text
         text = re.sub(r"<(\w+)\?([^|<>]*)\|([^<>]*)>", lambda m: m[2] if words.get(m[1]) else m[3], text)
     text = re.sub(r"\[(.*?\{(\w+)\}.*?)\]", lambda m: m[1] if words.get(m[2]) else "", text)
-    text = re.sub(r"\{(\w+)\}", lambda m: words.get(m[1], ""), text)
-    return text.partition(" | ")[0]  # what follows is told to the table, not answered
+    return re.sub(r"\{(\w+)\}", lambda m: words.get(m[1], ""), text)
+
+
+def answered(line: str) -> str:
+    """Without what is told to the table and not answered."""
+    return line.partition(" | ")[0]
 
 
 def line_of(plan: Plan) -> str:
@@ -78,7 +82,7 @@ def line_of(plan: Plan) -> str:
     fields = _Fields(plan.gains, plan.form)
     if not plan.line or (plan.total and not (plan.least or plan.total) <= fields.sum <= plan.total):
         return ""
-    return filled(plan.line, fields.words)
+    return answered(filled(plan.line, fields.words))
 
 
 def goals_in(plan: Plan) -> list[str]:
@@ -97,7 +101,7 @@ def lines_of(plan: Plan) -> set[str]:
     found = set(fields.answers)
     if plan.line:
         for words in fields.every_choice():
-            found.add(filled(plan.line, words))
+            found.add(answered(filled(plan.line, words)))
     return found
 
 
@@ -131,5 +135,5 @@ def lines_on(html: str) -> set[str]:
     forms, found = _Forms(html), set()
     for key, say in forms.says.items():
         for words in _Fields(*forms.parts.get(key, [])).every_choice():
-            found.add(filled(say, words))
+            found.add(answered(filled(say, words)))
     return found

@@ -259,7 +259,7 @@ def test_a_solo_game_has_points_and_no_rival() -> None:
 
 
 def judged_with(*visits: int) -> list[Judged]:
-    return [Judged(TICKET.actions[n], 10.0 + n, 0.5, count, []) for n, count in enumerate(visits)]
+    return [Judged(TICKET.actions[n], 10.0 - n, 0.5, count, []) for n, count in enumerate(visits)]
 
 
 def test_the_short_list_holds_what_was_looked_at() -> None:
@@ -267,6 +267,11 @@ def test_the_short_list_holds_what_was_looked_at() -> None:
     assert [one.visits for one in found] == [100, 40, 5]
     assert [one.visits for one in shortlist(judged_with(100, 4, 0))] == [100]
     assert [one.visits for one in shortlist(judged_with(3, 0))] == [3]
+
+
+def test_nothing_on_the_short_list_promises_more_than_what_is_advised() -> None:
+    likely = [Judged(TICKET.actions[n], 10.0, chance, 50 - n, []) for n, chance in enumerate((0.5, 0.6, 0.4))]
+    assert [one.win_chance for one in shortlist(likely)] == [0.5, 0.4]
 
 
 def test_what_reads_the_same_is_told_once() -> None:

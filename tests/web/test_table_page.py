@@ -34,8 +34,8 @@ GAME = kade.game(TITLE)
 SCRIPTS = Path(kade.__file__).parent / "web" / "static"
 #: The scripts of the table page; other pages of the house have small ones of their own.
 OF_THE_TABLE = [
-    "board", "clock", "follow", "grace", "hint", "house", "keys", "moments", "notices", "parts", "pay",
-    "compose", "fit", "plan", "play", "prompt", "sheets", "stream", "table", "theme", "travel",
+    "board", "clock", "enlarge", "follow", "grace", "hint", "house", "keys", "moments", "notices", "parts",
+    "compose", "fit", "pay", "plan", "play", "prompt", "sheets", "stream", "table", "theme", "travel",
 ]  # fmt: skip
 PARTS = {
     "notice", "strip", "prompt", "seats", "ribbon", "log", "chat", "aside", "own", "tabs", "final", "menu",

@@ -21,7 +21,10 @@ let picked = "";
 /** True if a goal is picked and can be sent as it is. @param {string} goal */
 export const ready = (goal) => goal === picked && Boolean(find("#prompt .picked [data-send][data-action]"));
 /** The button of what is picked; where nothing is, the one in the bar that Enter is meant for. */
-export const sender = () => find(`#prompt ${picked ? ".picked [data-send]" : ".open :is([data-enter],[data-send])"}:not([disabled])`);
+export const sender = () => {
+  const button = picked ? ".picked [data-send]" : ".open :is([data-enter],[data-send])";
+  return find(`#prompt ${button}:not([disabled])`);
+};
 
 /** Picks a goal: it is lit at once, and what it comes to is shown as soon as it is known. @param {string} goal */
 export async function pick(goal) {
