@@ -197,6 +197,9 @@ class Person:
     def _line(self, answer: str) -> str:
         """What is pressed for an answer that is given at once; nothing if it is picked first."""
         deed = answer.split(maxsplit=1)[0]
+        if deed == "pass":  # with the one resource to keep, if there is one
+            passing = self.page.locator("#prompt [data-action^='pass']:visible")
+            return (passing.first.get_attribute("data-action") or "") if passing.count() else ""
         lines = (answer, f"{deed} all") if deed in ("load", "deliver") else (answer,)
         there = [one for one in lines if self.page.locator(f"[data-action='{one}']:visible").count()]
         return there[0] if there else ""

@@ -85,6 +85,7 @@ _FREE = """.page{display:block!important;height:auto!important;overflow:visible!
 @media(min-width:1500px){.own{width:720px}.tray{width:1164px}}"""
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("size", SIZES)
 def test_no_word_of_a_card_is_cut(new_page: NewPage, size: str) -> None:
     page = new_page(**SIZES[size])
@@ -119,6 +120,7 @@ def test_a_card_is_shown_large(new_page: NewPage, server: Server) -> None:
     expect(large).to_be_hidden()
 
 
+@pytest.mark.deep
 def test_a_long_press_shows_a_card_large_and_answers_nothing(new_page: NewPage, server: Server) -> None:
     page = new_page(**PHONE)
     open_table(page, server, ["me", "bot:merchant"], "amsterdam")

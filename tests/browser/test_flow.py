@@ -250,6 +250,7 @@ def test_at_instant_nothing_is_shown(new_page: NewPage, house: House, speed: str
     assert page.evaluate("() => window.seenPast") is shows
 
 
+@deep
 def test_the_speed_is_remembered(new_page: NewPage, house: House) -> None:
     page = new_page()
     player = house.sit(page, TICKET, seats=3)
@@ -266,7 +267,9 @@ def test_the_speed_is_remembered(new_page: NewPage, house: House) -> None:
     expect(page.locator("#follow [data-speed=normal]")).to_have_attribute("aria-pressed", "false")
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize(
+    "title", [TICKET, *(pytest.param(title, marks=deep) for title in TITLES if title != TICKET)]
+)
 def test_who_waits_is_told_what_the_other_does(new_page: NewPage, house: House, title: str) -> None:
     """Never an order: it is told in the third person what somebody else is asked for."""
     seats = [{"kind": "human", "name": name} for name in ("Anneke", "Joost")]
@@ -350,6 +353,7 @@ def test_nobody_waits_where_everything_is_shown_at_once(new_page: NewPage, patie
 # ---------------------------------------------------------------------------------- texts
 
 
+@deep
 @pytest.mark.parametrize("title", TITLES)
 def test_no_text_is_cut_off(new_page: NewPage, house: House, title: str) -> None:
     """In the bar, on cards, in the ribbon and elsewhere; names of seats may be too long for their row."""
@@ -367,6 +371,7 @@ def test_no_text_is_cut_off(new_page: NewPage, house: House, title: str) -> None
         page.set_viewport_size({"width": 1280, "height": 800})
 
 
+@deep
 def test_a_text_that_is_cut_off_is_found(new_page: NewPage, house: House) -> None:
     page = new_page()
     house.sit(page, TICKET)

@@ -47,7 +47,12 @@ def keep(page: Page, tap: bool) -> None:
     moved_on(page, before)
 
 
-@pytest.mark.parametrize("tap", [False, True], ids=["desk", "phone"])
+BOTH = pytest.mark.parametrize(
+    "tap", [False, pytest.param(True, marks=pytest.mark.deep)], ids=["desk", "phone"]
+)
+
+
+@BOTH
 def test_a_contract_is_left_out_by_a_press(new_page: NewPage, server: Server, tap: bool) -> None:
     """Both are kept at first; who leaves out both cannot go on."""
     page = new_page(**PHONE) if tap else new_page()
@@ -71,6 +76,7 @@ def test_a_contract_is_left_out_by_a_press(new_page: NewPage, server: Server, ta
     expect(page.locator(".own-contracts .contract")).to_have_count(1)
 
 
+@pytest.mark.deep
 def test_enter_keeps_what_is_ticked(new_page: NewPage, server: Server) -> None:
     page = new_page()
     seated(page, server)
@@ -81,7 +87,7 @@ def test_enter_keeps_what_is_ticked(new_page: NewPage, server: Server) -> None:
     expect(page.locator(".own-contracts .contract")).to_have_count(2)
 
 
-@pytest.mark.parametrize("tap", [False, True], ids=["desk", "phone"])
+@BOTH
 def test_a_contract_lights_its_cities_and_its_ways(new_page: NewPage, server: Server, tap: bool) -> None:
     page = new_page(**PHONE) if tap else new_page()
     seated(page, server)
@@ -108,6 +114,7 @@ def test_a_contract_lights_its_cities_and_its_ways(new_page: NewPage, server: Se
     expect(page.locator(LIT)).to_have_count(0)
 
 
+@pytest.mark.deep
 def test_who_waits_may_look_at_his_contracts_and_at_nothing_else(
     new_page: NewPage, server: Server, complaints: Complaints
 ) -> None:
@@ -130,7 +137,7 @@ def test_who_waits_may_look_at_his_contracts_and_at_nothing_else(
     assert refused == 403
 
 
-@pytest.mark.parametrize("tap", [False, True], ids=["desk", "phone"])
+@BOTH
 def test_a_route_is_picked_and_then_claimed(new_page: NewPage, server: Server, tap: bool) -> None:
     """Two presses: the route, and the button or on a desk the route again."""
     page = new_page(**PHONE) if tap else new_page()
@@ -162,6 +169,7 @@ def test_a_route_is_picked_and_then_claimed(new_page: NewPage, server: Server, t
     expect(page.locator("#planned .ghost")).to_have_count(0)
 
 
+@pytest.mark.deep
 def test_drawing_contracts_asks_first(new_page: NewPage, server: Server) -> None:
     page = new_page()
     seated(page, server)
@@ -176,6 +184,7 @@ def test_drawing_contracts_asks_first(new_page: NewPage, server: Server) -> None
     expect(page.locator("#prompt [data-send]")).to_contain_text("Keep both")
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_focus_on_a_refused_route_can_be_seen(new_page: NewPage, server: Server, scheme: str) -> None:
     """Its outline is drawn in ink, which stands out from the paper in both themes."""
@@ -220,6 +229,7 @@ CUT = """names => [...document.querySelectorAll("#own .contract .end, .ticket .e
 })"""
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("size", SIZES)
 def test_no_name_on_a_contract_is_cut_off(new_page: NewPage, server: Server, size: str) -> None:
     page = new_page(**SIZES[size])

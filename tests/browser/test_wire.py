@@ -62,8 +62,13 @@ async (parts) => {
 """
 
 
+#: Nothing that is past lies over the board.
+AT_ONCE = "localStorage.setItem('kade.speed', 'instant')"
+
+
 def seated(server: Server, page: Page, title: str, players: int) -> tuple[str, list[str]]:
     """A table where one person sits at the page and the others answer by the API."""
+    page.add_init_script(AT_ONCE)
     table, tokens = server.open_table(title, *["human"] * players)
     page.goto(f"{server.address}/t/{table}/join/{tokens[0]}")
     with page.expect_navigation():
@@ -98,6 +103,7 @@ def play_along(server: Server, page: Page, title: str, players: int, answers: in
     watcher = page.context.browser.new_context() if page.context.browser else None
     assert watcher is not None
     spectator = watcher.new_page()
+    spectator.add_init_script(AT_ONCE)
     spectator.goto(f"{server.address}/t/{table}")
     whole = page.evaluate("performance.getEntriesByType('navigation').length")
     for number in range(answers):
