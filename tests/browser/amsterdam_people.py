@@ -292,6 +292,8 @@ def score_sheet_is_true(page: Page, end: AmsterdamState, reader: Reader) -> None
     lines = [line.points for line in GAME.score_sheet(view)]
     lines.append([*(end.scores or []), *(automa.points for automa in automas)])
     lines.append([*(end.ranking or []), *(automa.place or 0 for automa in automas)])
+    by_rank = sorted(range(len(lines[-1])), key=lambda side: lines[-1][side])
+    lines = [[line[side] for side in by_rank] for line in lines]
     final = page.locator("#final")
     expect(final).to_be_visible()
     rows = final.get_by_role("row").filter(has=page.get_by_role("cell"))

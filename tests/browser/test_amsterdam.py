@@ -149,7 +149,8 @@ def test_alone_against_tom(new_page: NewPage, server: Server, complaints: Compla
     assert {type(event) for event in moves} >= {e.TomRolledOne, e.TomRolledSix}
     assert [line for event in moves if (line := told(event, reader)) not in said] == []
     score_sheet_is_true(page, end, reader)
-    expect(page.locator("#final").get_by_role("columnheader")).to_have_text(["Joost", TOM_NAME])
+    heads = page.locator("#final").get_by_role("columnheader").all_inner_texts()
+    assert sorted(heads) == sorted(["Joost", TOM_NAME])
     assert end.ranking == [2]
     expect(page.locator("#prompt")).to_contain_text(f"{TOM_NAME} won with")
 

@@ -107,6 +107,7 @@ _ANSWERS = """
 .gesture:has(.seg label:nth-child(3)) .question{font-size:16px;line-height:1.12;white-space:normal;
  display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}
 @media(min-width:861px) and (max-width:1180px){
+.end.long{font-size:12px;letter-spacing:-.05em}
 .page{grid-template-rows:36px minmax(0,1fr) 98px 112px}
 .gesture{flex-wrap:wrap}
 .gesture .ask{flex:1 1 100%}
