@@ -233,7 +233,10 @@ class Gestures:
         return shade.count() > 0 and self.press(shade.first)
 
     def press(self, spot: Locator | ElementHandle) -> bool:
-        point: Any = spot.evaluate(POINT)
+        try:
+            point: Any = spot.evaluate(POINT)
+        except TookTooLong:  # it was there a moment ago
+            return False
         if point is not None:
             self._hit(*point)
         return point is not None
