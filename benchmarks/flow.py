@@ -31,6 +31,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from browser.gestures import Count, Gestures, Stuck, sit_down
 from browser.hooks import CUT_OFF, WATCH
 from browser.offers import Offer
+from kade.table.live import Given
 from web.servers import Server
 
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -146,8 +147,7 @@ def play(
     table = player.mirror.catch_up()
     answers = table.answers
     played.asked = sum(
-        given.seat == 0 and (place == 0 or answers[place - 1].seat != 0)
-        for place, given in enumerate(answers)
+        own(given) and (place == 0 or not own(answers[place - 1])) for place, given in enumerate(answers)
     )
     played.windows = sum(offer.steps[0].prompt in OTHERS_TURN for offer in given)
     presses = player.page.evaluate("() => window.flow.presses")
@@ -161,6 +161,11 @@ def play(
     player.page.context.close()
     player.mirror.close()
     return played
+
+
+def own(given: Given) -> bool:
+    """An answer that the person gave, and not the table in the person's name."""
+    return given.seat == 0 and given.by == "player"
 
 
 #: Questions of Genoa that are put to somebody in another one's turn.
