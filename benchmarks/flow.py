@@ -31,6 +31,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from browser.gestures import Count, Gestures, Stuck, sit_down
 from browser.hooks import CUT_OFF, WATCH
 from browser.offers import Offer
+from kade.table.live import Given
 from web.servers import Server
 
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -146,21 +147,25 @@ def play(
     table = player.mirror.catch_up()
     answers = table.answers
     played.asked = sum(
-        given.seat == 0 and (place == 0 or answers[place - 1].seat != 0)
-        for place, given in enumerate(answers)
+        own(given) and (place == 0 or not own(answers[place - 1])) for place, given in enumerate(answers)
     )
     played.windows = sum(offer.steps[0].prompt in OTHERS_TURN for offer in given)
     presses = player.page.evaluate("() => window.flow.presses")
-    sends = set(player.count.sends)
+    sends, missed = set(player.count.sends), player.count.presses - len(presses)
     played.moved = [press["moved"] for press in presses if press.get("moved") is not None]
     played.answered = [
         press["answered"]
         for place, press in enumerate(presses)
-        if place in sends and press.get("answered") is not None
+        if place + missed in sends and press.get("answered") is not None
     ]
     player.page.context.close()
     player.mirror.close()
     return played
+
+
+def own(given: Given) -> bool:
+    """An answer that the person gave, and not the table in the person's name."""
+    return given.seat == 0 and given.by == "player"
 
 
 #: Questions of Genoa that are put to somebody in another one's turn.
@@ -215,6 +220,17 @@ def rounds(
     return found
 
 
+def all_rounds(
+    browser: Browser, server: Server, folder: Path, quick: bool
+) -> dict[tuple[str, str], list[Round]]:
+    """Every speed with merchants, and patricians once."""
+    number = 2 if quick else 5
+    wanted = [("merchant", speed, number) for speed in SPEEDS] + [("patrician", "normal", 2)]
+    return {
+        (level, speed): rounds(browser, server, folder, speed, level, most) for level, speed, most in wanted
+    }
+
+
 def shown(page: Page) -> None:
     page.wait_for_function(
         "() => document.querySelector('#notice[data-turn=yes],#notice[data-over=\"1\"]')"
@@ -226,7 +242,7 @@ def shown(page: Page) -> None:
 def between(player: Watched, version: int) -> Round | None:
     """What happened since the last press."""
     flow = player.page.evaluate("() => window.flow")
-    sent = flow["presses"][player.count.sends[-1]]["at"]
+    sent = flow["presses"][-1]["at"]
     asked = [state for state in flow["states"] if state["at"] > sent and state["turn"] == "yes"]
     asked = [state for state in asked if not state["past"] and state["version"] > version]
     player.mirror.catch_up(player.version)
@@ -282,12 +298,7 @@ def main() -> None:
                 for device in ("desk", "phone")
                 for game in range(options.games)
             ]
-            waits: dict[tuple[str, str], list[Round]] = {}
-            if "amsterdam" in titles:
-                number = 2 if options.quick else 5
-                for speed in SPEEDS:
-                    waits["merchant", speed] = rounds(browser, server, folder, speed, "merchant", number)
-                waits["patrician", "normal"] = rounds(browser, server, folder, "normal", "patrician", 2)
+            waits = all_rounds(browser, server, folder, options.quick) if "amsterdam" in titles else {}
         finally:
             server.stop()
         regret: list[float] = []

@@ -166,6 +166,7 @@ class Gestures:
         buttons = (
             f":is([data-stepper]:has([id='{part.id}']) [data-by], [data-of='{part.id}'][data-by]):visible"
         )
+        self._unfold(buttons)
         while by:
             steps: list[int] = self.page.locator(buttons).evaluate_all(
                 "(found) => found.filter((one) => !one.disabled).map((one) => Number(one.dataset.by))"
@@ -227,13 +228,23 @@ class Gestures:
                 self.count.covered.append(selector)
                 return False
 
+    def _unfold(self, selector: str) -> None:
+        """What is folded away is unfolded first, with a press of its own."""
+        inner = selector.removesuffix(":visible")
+        folded = self.page.locator(f"details:not([open]):has({inner}) > summary:visible")
+        if not self.page.locator(selector).count() and folded.count():
+            self.press(folded.first)
+
     def _close_sheet(self) -> bool:
         """What lies open on a phone covers the rest; a press beside it closes it, and counts."""
         shade = self.page.locator("button.shade")
         return shade.count() > 0 and self.press(shade.first)
 
     def press(self, spot: Locator | ElementHandle) -> bool:
-        point: Any = spot.evaluate(POINT)
+        try:
+            point: Any = spot.evaluate(POINT)
+        except TookTooLong:  # it was there a moment ago
+            return False
         if point is not None:
             self._hit(*point)
         return point is not None
