@@ -152,7 +152,10 @@ def check(state: AmsterdamState, chance: Random) -> None:
             if key in some:
                 check_promise(state, plan)
     for line in every:
-        reached.add(GAME.unfold(state, line)[0])
+        answer, orders = parted(line)
+        reached.add(GAME.unfold(state, answer)[0])
+        for order in orders:  # the resource to keep, told with the pass
+            assert GAME.give_order(state, state.seat, (), order) == (order,)
     if state.question is not None and state.question.prompt not in ("pay_resource", "gain_resource"):
         assert reached >= set(state.legal()), [str(x) for x in set(state.legal()) - reached]
 
