@@ -227,6 +227,16 @@ def test_a_goal_that_there_is_not_is_refused(client: Client, app: Litestar, titl
     assert "<b>" not in answer.text or answer.headers["content-type"].startswith("application/")
 
 
+def test_a_page_that_is_behind_is_told_so_and_nothing_else(client: Client, app: Litestar) -> None:
+    table = Table(client, app, "amsterdam")
+    for _ in range(6):
+        table.go_on()
+    for seat in (0, 1):
+        answer = table.plan(seat, f"={table.live.state.legal()[0]}", version=1)
+        assert (answer.status_code, answer.json()) == (200, {"stale": True})
+    assert table.plan(-1, f"={table.live.state.legal()[0]}", version=1).status_code == 403
+
+
 @pytest.mark.parametrize("version", ["", "now", "1.5", "99", "-1"])
 def test_a_plan_for_another_version_is_refused(client: Client, app: Litestar, version: str) -> None:
     table = Table(client, app, "amsterdam")

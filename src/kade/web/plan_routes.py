@@ -29,10 +29,15 @@ async def plan(
     frame: FromQuery[str],
     version: FromQuery[int],
 ) -> dict[str, Any]:
-    """The prompt bar and what lies over the board once a goal is picked."""
+    """The prompt bar and what lies over the board once a goal is picked.
+
+    A page that has not heard yet that the table moved on did nothing wrong: it will ask again when it has.
+    """
     caller = await caller_of(request, table_id, changing=False)
     table, seat = caller.table, caller.seat
     looking = goal.startswith(face_of(table.game).looks)
+    if seat >= 0 and not looking and 0 <= version < table.version and not table.current(seat, version):
+        return {"stale": True}
     if seat < 0 or not (looking or (not table.over and table.may_answer(seat))):
         raise NotYours(say("It is not your turn."))
     if not looking and not table.current(seat, version):

@@ -204,17 +204,18 @@ def _log(
         before = told.number
         new = viewer.seat >= 0 and told.number > last_own > 0
         undo = first and 0 <= undo_floor < told.first
-        late = _given_by(table, told.number, viewer.seat)
+        late = _given_by(table, told.number, told.seat, viewer.seat)
         lines.append(LogLine(told.number, told.seat, told.text, new, told.to_you, undo, late, told.first - 1))
     return lines
 
 
-def _given_by(table: LiveTable, number: int, reader: int) -> str:
+def _given_by(table: LiveTable, number: int, seat: int, reader: int) -> str:
     """Why it was not the player: the time was out, a bot stood in, or a bot had no answer.
 
-    That an order spoke for a player only he is told.
+    It stands at what that seat did, and not at what followed from it. That an order spoke for a player only
+    he is told.
     """
-    if number == 0:
+    if number == 0 or table.answers[number - 1].seat != seat:
         return ""
     given = table.answers[number - 1]
     if given.by == "bot" and table.seats[given.seat].bot:

@@ -33,8 +33,8 @@ export async function pick(goal) {
   light(goal);
   if (!goal) return show("", "");
   const { version } = notice();
-  const { bar = "", overlay = "", detail } = await plan(goal);
-  if (goal !== picked || version !== notice().version) return;
+  const { bar = "", overlay = "", detail, stale } = await plan(goal);
+  if (goal !== picked || version !== notice().version || stale) return; // asked again once the change is here
   if (!bar) {
     unpick();
     return why(detail || word("failed"), true);
