@@ -185,6 +185,28 @@ def in_a_hurry(page: Page) -> str:
     return page.locator("#prompt [data-action]:visible").first.get_attribute("data-action") or ""
 
 
+def test_what_is_pointed_at_is_picked_when_it_is_pressed(new_page: NewPage, server: Server) -> None:
+    """What a goal comes to is drawn over it while the pointer rests there; that is not what is pressed."""
+    (joost,) = sit(new_page, server, 1, False, SEED)
+    page, beginner = joost.page, Beginner()
+    die = page.locator("#live [data-choose='dice-brown']")
+    while not die.count():
+        wait_for_turn(page)
+        if not die.count():
+            shown = version(page)
+            joost.tell(beginner.wants(joost.look()))
+            moved_on(page, shown)
+    die.hover()
+    expect(page.locator("#planned .goal-ring")).to_have_count(1)
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.locator("#prompt .picked .pick-die.on")).to_have_count(1)
+    page.wait_for_timeout(200)
+    expect(page.locator("#prompt .picked .pick-die.on")).to_have_count(1)
+    page.locator("#planned .again").nth(1).click()
+    expect(page.locator("#prompt .picked .pick-die.on")).to_have_count(2)
+
+
 # ------------------------------------------------------------------------------ secret orders
 
 

@@ -34,7 +34,7 @@ _GESTURE: Final = """
  background:var(--paper);border:1px solid var(--bad);max-width:80%}
 [data-picking] .hot:not(.chosen){opacity:.55}
 [data-picking] .hot:not(.chosen) .hot-halo{opacity:.4}
-#planned,#past{pointer-events:none}
+#planned,#past,body:not([data-picking]) #planned *{pointer-events:none!important}
 [data-busy] #prompt [data-send]{opacity:.6;cursor:progress}
 [data-busy] #planned .ghost{opacity:1}
 .way{fill:none;stroke-linecap:round;stroke-linejoin:round}

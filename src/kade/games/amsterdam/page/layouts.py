@@ -93,7 +93,6 @@ _DESK = """
 .gesture .acts{grid-area:acts;justify-content:flex-end}
 .page:has(.tray>.display) .prompt{grid-template:"ask answers aids"/minmax(0,1fr) auto auto}
 .page:has(.tray>.display) .gesture{grid-template:"ask gets acts"/minmax(0,1fr) auto auto}
-.page:has(.tray>.display) .gesture .fields{display:none}
 .answer-row.crowded{flex-wrap:wrap;gap:6px;max-height:64px;overflow:hidden auto}
 .page:has(.own>.empty) .own{display:none}
 .page:has(.own>.empty) .rivals{grid-area:auto;grid-column:2;grid-row:3/-1;display:grid;gap:10px;

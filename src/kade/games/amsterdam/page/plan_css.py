@@ -9,7 +9,7 @@ def plan_css() -> str:
     picked = "".join(
         f".page:has(.picked [data-dice~={colour}]) .ghost-{colour}{{display:inline}}" for colour in COLOURS
     )
-    return _BAR + _DESK + _NARROW + _PHONE + picked
+    return _BAR + _DESK + _ONE_ROW + _NARROW + _PHONE + picked
 
 
 _BAR = """
@@ -69,8 +69,31 @@ _DESK = """
 .gesture .crowded .button{min-height:38px}
 .gesture .card-answer .play-row{height:38px}
 .dice-preview{display:none}
+.pay-form:has(.field-row){display:flex;gap:10px}
+.field-row .seg label>span{height:40px;padding:0 6px}
 .next-rounds{flex-wrap:nowrap}
 .has-plan .gesture:has(.dice-row){grid-template-rows:minmax(28px,auto) 54px}
+}
+"""
+
+#: While cards are taken the bar is one row high: the card lies large over the board, and what else is asked.
+_ONE_ROW = """
+.enlarged{display:none}
+@media(min-width:861px){
+.page:has(.tray>.display) .gesture .gets{display:contents}
+.page:has(.tray>.display) .gesture .gets>:not(.enlarged),.page:has(.tray>.display) .fields .card-words,
+.page:has(.tray>.display) .gesture .fields:not(:has(input)){display:none}
+.page:has(.tray>.display) .gesture .fields:has(input){position:absolute;inset:auto 0 calc(100% + 8px);z-index:4;
+ display:flex;flex-wrap:wrap;padding:8px 12px;background:var(--paper);border:1px solid var(--glow);
+ border-radius:var(--radius);box-shadow:0 6px 22px rgb(var(--shade)/.4)}
+.page:has(.tray>.display) .enlarged{display:block;position:absolute;left:50%;bottom:calc(100% + 10px);z-index:4;
+ translate:-50%;padding:12px;border:1px solid var(--glow);border-radius:14px;background:var(--paper);
+ box-shadow:0 8px 28px rgb(var(--shade)/.5);pointer-events:none}
+.page:has(.tray>.display) .gesture:has(.fields input) .enlarged{bottom:calc(100% + 84px)}
+.enlarged p{display:flex;align-items:center;gap:6px;margin:8px 2px 0;font-size:15px}
+.enlarged .play-cost{zoom:1}
+.enlarged p .play-cost{padding:0;background:none}
+.enlarged .wheel-brings .field-word{color:var(--ink);font:700 15px/1 var(--sans)}
 }
 """
 
@@ -82,6 +105,8 @@ _NARROW = """
 .acts .kbd{display:none}
 .acts .primary,.acts .button{padding:0 11px}
 .gesture .paysum:not(.short){display:none}
+.field-row{gap:4px;font-size:13px}
+.field-row .seg label>span{padding:0 3px}
 }
 """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, join
-from kade.games.amsterdam.page.card_pictures import card_cost
+from kade.games.amsterdam.page.card_pictures import card_cost, card_face
 from kade.games.amsterdam.page.card_signs import card_signs
 from kade.games.amsterdam.page.hot_spots import answers_by_card
 from kade.games.amsterdam.page.plans.asked import begin
@@ -57,12 +57,25 @@ def _tell(gesture: Gesture, card: int, cost: bool) -> None:
 def _take(gesture: Gesture, action: a.TakeCard) -> Plan:
     view, reader, card = gesture.view, gesture.reader, action.number
     _tell(gesture, card, cost=True)
-    gesture.gains.append(_brought(view, card, reader))
+    brought = _brought(view, card, reader)
+    gesture.gains += [brought, _enlarged(card, brought, reader)]
     begin(gesture, action)
     note = _slots(view) if isinstance(view.question, TakeOpenCard | TakeFirstCard) else None
     full = len(view.inactive[view.viewer]) >= SLOTS and isinstance(view.question, TakeOpenCard)
     name = card_kind(card)
     return gesture.plan(say("Take {card}", card=name), say("Take the card"), "i-slot", note, costly=full)
+
+
+def _enlarged(card: int, brought: Markup, reader: Reader) -> Markup:
+    """The card itself, large, over the board where the bar is but one row high."""
+    facts = (
+        (say("When"), timing_word(card).text(reader)),
+        (say("Costs"), card_cost(card, 22)),
+    )
+    rows = [el("p", el("b", word.text(reader)), " ", fact) for word, fact in facts]
+    if brought:
+        rows.append(el("p", brought))
+    return el("div", card_face(card, reader), *rows, class_="enlarged large", aria_hidden="true", inert=True)
 
 
 def _slots(view: AmsterdamView) -> Phrase:
