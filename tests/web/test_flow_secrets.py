@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -225,6 +225,40 @@ def test_a_goal_that_there_is_not_is_refused(client: Client, app: Litestar, titl
     assert answer.status_code in (400, 422), answer.text
     assert sentence(answer)
     assert "<b>" not in answer.text or answer.headers["content-type"].startswith("application/")
+
+
+def mangled(goal: str) -> Iterator[str]:
+    """Goals that look like one that there is."""
+    parts = goal.split("-")
+    for place in range(len(parts)):
+        yield "-".join(parts[:place])
+        yield "-".join((*parts[:place], "", *parts[place:]))
+        yield "-".join((*parts[:place], "²", *parts[place + 1 :]))
+        yield "-".join((*parts[:place], "9" * 5000, *parts[place + 1 :]))
+        yield "-".join((*parts[:place], "-1", *parts[place + 1 :]))
+        yield "-".join((*parts[:place], "x", *parts[place + 1 :]))
+    yield from (f"{goal}-0", f"{goal}+", f"+{goal}", f"{goal}+{goal}", goal.upper(), f"={goal}")
+
+
+@every_title
+def test_goals_that_look_like_others_are_refused_or_planned(
+    client: Client, app: Litestar, title: str
+) -> None:
+    table, tried = Table(client, app, title), set[str]()
+    for _ in range(WALK):
+        if table.live.over:
+            break
+        seat = table.live.state.seat
+        for goal in table.goals(seat):
+            kind = goal.split("-")[0]
+            if kind in tried:
+                continue
+            tried.add(kind)
+            for other in mangled(goal):
+                answer = table.plan(seat, other[:6000])
+                assert answer.status_code in (200, 400, 422), (other[:60], answer.text[:300])
+        table.go_on()
+    assert tried
 
 
 def test_a_page_that_is_behind_is_told_so_and_nothing_else(client: Client, app: Litestar) -> None:

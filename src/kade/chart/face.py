@@ -51,6 +51,8 @@ class Plan(NamedTuple):
     costly: bool = False  # asks even those who commit with one press: something is lost for good
     join: str = ""  # between the parts of a side of the form, where a space is not enough
     need: str = ""  # sides of which one at least must say something
+    #: Shift and a press on a further goal go on from here; what both come to is the goal "KEY+FURTHER".
+    onward: bool = False
 
 
 class Deed(NamedTuple):

@@ -19,6 +19,8 @@ from kade.web.tongues import tongue
 
 #: Before an answer as it can be sent, which any title can be asked to plan.
 ANSWER = "="
+#: No goal is longer; what is has not come from a page of ours.
+LONGEST = 600
 
 
 @get("/t/{table_id:str}/plan", include_in_schema=False)
@@ -50,6 +52,8 @@ async def plan(
 
 def planned(table: LiveTable, seat: int, goal: str, frame: str, reader: Reader) -> Plan:
     """What the title says of its goal; of an answer that is named, what it is called."""
+    if len(goal) > LONGEST:
+        raise IllegalAction(say("This is not possible now."))
     view, face = table.view(seat), face_of(table.game)
     drawn = frame if frame in face.frames else face.frames[0]
     if goal.startswith(ANSWER):

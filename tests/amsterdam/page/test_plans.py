@@ -195,6 +195,36 @@ def test_questions_of_cards_and_a_busy_turn_have_plans() -> None:
         check(state, chance)
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_voyages_go_on_over_stops(players: int) -> None:
+    """From each goal to each other one: what is promised on the way and at its end is what it brings."""
+    chance, sailed, paid = Random(players), 0, 0
+    for state in some_positions(players):
+        view = state.view(state.seat)
+        goals = [goal for goal in shown(view)[0] if goal.startswith("sail-")]
+        for stop in chance.sample(goals, min(4, len(goals))):
+            for goal in chance.sample(goals, min(4, len(goals))):
+                plan = FACE.plan(view, f"{stop}+{goal}", "wide", reader(view))
+                if plan is None:  # it is there already, or that would cost too much
+                    continue
+                assert plan.onward
+                check_promise(state, plan)
+                for line in lines(plan):
+                    GAME.unfold(state, line)
+                sailed += 1
+                paid += "[ {at0}]" in plan.line
+    assert sailed >= 20
+    assert paid
+
+
+def test_a_voyage_never_goes_on_too_far() -> None:
+    for state in some_positions(2):
+        view = state.view(state.seat)
+        for goal in [goal for goal in shown(view)[0] if goal.startswith("sail-")][:2]:
+            for key in (f"{goal}+{goal}", f"{goal}+", f"+{goal}", f"{goal}+block-HAA1", "+".join([goal] * 9)):
+                assert FACE.plan(view, key, "wide", reader(view)) is None
+
+
 def test_nobody_else_has_a_goal() -> None:
     for state in positions(3):
         for seat in range(3):

@@ -231,6 +231,13 @@ def test_a_voyage_with_stops_and_what_is_done_on_arrival() -> None:
         "sail tulip",
         "sail start",
     ]
+    done_there = unfolded(state, "sail to w2 via tulip (deliver all) paying 2 pink")
+    assert done_there == ["sail tulip", "pay pink", "deliver tulip", "sail w2", "pay pink"]
+    assert unfolded(state, "sail to w2 via tulip (deliver tulip) paying 2 pink") == done_there
+    with pytest.raises(BadNotation):
+        GAME.unfold(state, "sail to w2 via tulip (fly)")
+    with pytest.raises(BadNotation):  # what is done on arriving is said after the voyage
+        GAME.unfold(state, "sail to w2 (load all)")
     assert unfolded(state, "sail to tulip paying 1 grey; deliver tulip") == [
         "sail tulip",
         "pay grey",

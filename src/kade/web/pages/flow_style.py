@@ -94,6 +94,16 @@ _FOLLOWING: Final = """
  border-left:4px solid var(--seat,var(--line));
  background:color-mix(in srgb,var(--seat,var(--line)) 12%,transparent)}
 .rb-who{display:grid;justify-items:center;align-content:space-between;width:28px;font:700 14px/1 var(--serif)}
+.rb-seat.folded{cursor:pointer;min-height:60px}
+.rb-seat.folded>ol{display:none}
+.rb-seat.folded>.rb-who::after{content:attr(data-count) " ▸";color:var(--ink-soft);
+ font:600 11.5px/1 var(--sans)}
+.rb-told{flex:none;margin:0;padding:0 12px 5px;font-size:13.5px;line-height:1.2;white-space:nowrap;
+ overflow:hidden;text-overflow:ellipsis}
+.talk:not(.show-ribbon) .rb-told{display:none}
+#log .line[data-first]{cursor:pointer}
+#log .line[data-first]:hover{background:var(--news)}
+[data-cube]{touch-action:none}
 .talk:not(.apart) .ribbon-strip:has(>.empty){display:none}
 .rb-sum{color:var(--good)}
 .rb-cell{position:relative}

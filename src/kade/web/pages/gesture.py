@@ -54,6 +54,7 @@ def gesture(plan: Plan, emblem: str, reader: Reader) -> Markup:
         data_costly=plan.costly or None,
         data_join=plan.join or None,
         data_need=plan.need or None,
+        data_onward=plan.onward or None,
         aria_label=plan.title,
     )
 

@@ -62,7 +62,13 @@ def _drawn(
         el("li", _tile(tile, mine), _undo(tile, table, reader) if back else NOTHING, class_="rb-cell")
         for tile, back in zip(tiles, undo, strict=True)
     ]
-    who = el("span", sign(emblem, 22) if emblem else icon("i-sheet", 20), total, class_="rb-who")
+    who = el(
+        "span",
+        sign(emblem, 22) if emblem else icon("i-sheet", 20),
+        total,
+        class_="rb-who",
+        data_count=len(cells),
+    )
     return el("li", who, el("ol", *cells), class_=f"rb-seat seat-{emblem}" if emblem else "rb-seat")
 
 

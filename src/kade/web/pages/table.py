@@ -172,7 +172,8 @@ def _words(scene: TableScene) -> str:
         "stale": say("The table has moved on; here is how it stands now."),
         "gone": say("This table no longer exists."),
         "copied": say("Copied"),
-        "sending": say("Not sent yet. Trying again …"),
+        "sending": say("Sending …"),
+        "unsent": say("Not sent yet. Trying again …"),
     }
     return json.dumps({key: phrase.text(scene.reader) for key, phrase in phrases.items()})
 

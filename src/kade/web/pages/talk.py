@@ -148,6 +148,7 @@ def talk(scene: TableScene, parts: Mapping[str, Markup]) -> Markup:
             aria_label=say("Log and chat").text(reader),
         ),
         parts["ribbon"],
+        el("p", class_="rb-told", aria_hidden="true") if apart else NOTHING,
         parts["log"],
         parts["chat"],
         el(

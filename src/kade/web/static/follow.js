@@ -3,20 +3,15 @@
 import { all, find, from, remember, remembered } from "./house.js";
 import { moment, past, see } from "./moments.js";
 import { afterChange, beforeChange, nodes } from "./parts.js";
+import { tiles } from "./ribbon.js";
 
 /** How long things take, by the speed that the reader likes. @type {Record<string, number>} */
 const SPEEDS = { slow: 2, normal: 1, fast: 0.5, instant: 0 };
 /** The show is never further behind than this: then it hurries. */
 const LAG = 8000;
-/** @typedef {{first: number, last: number, pace: number, mine: boolean, told: string}} Tile */
+/** @typedef {import("./ribbon.js").Tile} Tile */
 const bar = /** @type {HTMLElement} */ (find("#follow"));
 const speed = () => (remembered("speed") in SPEEDS ? remembered("speed") : "normal");
-
-/** @returns {Tile[]} */
-const tiles = () => all("#ribbon .rb-tile").map(({ dataset, ariaLabel }) => ({
-  first: Number(dataset.first), last: Number(dataset.last), pace: Number(dataset.pace),
-  mine: "mine" in dataset, told: ariaLabel ?? "",
-}));
 
 /** Which tile is seen, by its first answer; what was shown last; what is still to be shown. */
 let [seen, shown, run] = [0, Math.max(0, ...tiles().map(({ last }) => last)), 0];
@@ -106,8 +101,14 @@ function step(by) {
   else if (by > 0) now();
 }
 
+/** A line of the log that is pressed is looked at as its tile would be. @param {HTMLElement} line */
+function look({ dataset: { first, last }, children }) {
+  [paused, queue] = [true, []];
+  return show({ first: Number(first), last: Number(last), pace: 0, mine: false, told: children[1].textContent ?? "" });
+}
+
 /** @param {string} wish */
-function obey(wish) {
+export function obey(wish) {
   if (wish === "now") now();
   else if (wish === "again") [queue, paused] = [tiles().filter(({ mine }) => !mine), false];
   else if (wish === "pause" && bar.hidden) return;
@@ -128,6 +129,8 @@ document.addEventListener("click", (event) => {
     if (wanted === "instant") now();
     showSpeed();
   }
+  const line = from(event, "#log .line[data-first]");
+  if (line && !from(event, "button,a")) void look(line);
   const tile = from(event, "#ribbon .rb-tile");
   const found = tile && tiles().find(({ first }) => first === Number(tile.dataset.first));
   if (found) [paused, queue] = [true, []];

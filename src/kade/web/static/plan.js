@@ -58,8 +58,8 @@ document.addEventListener("pointerdown", (event) => {
 
 /** Marks what is picked, at once. @param {string} goal */
 export function light(goal) {
-  const key = CSS.escape(goal);
-  const spots = goal ? all(`[data-choose="${key}"],[data-goal~="${key}"]`) : [];
+  const keys = goal.split("+").map((part) => CSS.escape(part));
+  const spots = goal ? all(keys.map((key) => `[data-choose="${key}"],[data-goal~="${key}"]`).join(",")) : [];
   document.body.toggleAttribute("data-picking", goal !== "");
   for (const spot of new Set([...all(".chosen"), ...spots])) {
     const on = spots.includes(spot);

@@ -2,7 +2,7 @@
 // Answers and other wishes go up by POST, which says only whether the table agreed; what changed comes by the stream.
 import { find, from, post, remembered, word } from "./house.js";
 import { afterChange, notice } from "./parts.js";
-import { pick, ready, sender, unpick, why } from "./prompt.js";
+import { further, pick, ready, sender, unpick, why } from "./prompt.js";
 import { advise, dismiss } from "./hint.js";
 import { closeSheet } from "./sheets.js";
 import { now } from "./follow.js";
@@ -43,7 +43,7 @@ async function wish(path, body) {
   busy = true;
   document.body.dataset.busy = "";
   const back = depart();
-  const slow = setTimeout(() => why(word("sending")), 5000);
+  const slow = [setTimeout(() => why(word("sending")), 1000), setTimeout(() => why(word("unsent")), 5000)];
   try {
     const answer = await ask(path, { version: Number(notice().version), ...body });
     if (!answer.ok) back();
@@ -56,7 +56,7 @@ async function wish(path, body) {
     back();
     return why(word("failed"), true);
   } finally {
-    clearTimeout(slow);
+    slow.forEach(clearTimeout);
     busy = false;
     delete document.body.dataset.busy;
   }
@@ -87,7 +87,7 @@ const answer = (action, say) => wish(`${here}/answer`, { action, say, grace: rem
 /** Whatever can be pressed. @param {Event} event */
 export function press(event) {
   const spot = from(event, "[data-action],[data-choose],[data-order],[data-post],[data-hint],[data-back],[data-why]");
-  if (!spot) return;
+  if (!spot) return void (from(event, "svg.board") && unpick()); // beside everything: back
   now(); // whoever acts looks at the table as it is
   const { action, say, choose, order, post: path, hint, why: reason } = spot.dataset;
   if (order !== undefined) void wish(`${here}/order`, { order });
@@ -96,7 +96,7 @@ export function press(event) {
   else if (choose && ready(choose) && !tiny(spot, event)) sender()?.click();
   else if (choose) {
     closeSheet(); // what it comes to is shown on the board
-    void pick(choose);
+    void pick(further(choose, "shiftKey" in event && event.shiftKey === true));
   } else if (path) void send(spot);
   else if (hint) void advise(spot);
   else if (reason) why(reason);

@@ -26,6 +26,10 @@ export const sender = () => {
   return find(`#prompt ${button}:not([disabled])`);
 };
 
+/** A goal that lies on from the one that is picked, where one can go on. @param {string} goal @param {boolean} on */
+export const further = (goal, on) =>
+  (on && picked && find("#prompt .picked form[data-onward]") ? `${picked}+${goal}` : goal);
+
 /** Picks a goal: it is lit at once, and what it comes to is shown as soon as it is known. @param {string} goal */
 export async function pick(goal) {
   picked = goal;
@@ -35,8 +39,9 @@ export async function pick(goal) {
   const { version } = notice();
   const { bar = "", overlay = "", detail, stale } = await plan(goal);
   if (goal !== picked || version !== notice().version || stale) return; // asked again once the change is here
-  if (!bar) {
-    unpick();
+  if (!bar) { // what was picked before it went on stays
+    const before = goal.slice(0, Math.max(0, goal.lastIndexOf("+")));
+    await pick(before);
     return why(detail || word("failed"), true);
   }
   show(bar, overlay);

@@ -14,6 +14,8 @@ import "./enlarge.js";
 import "./follow.js";
 import "./grace.js";
 import "./notices.js";
+import "./peek.js";
+import "./touch.js";
 import { listen } from "./stream.js";
 
 const connection = /** @type {HTMLElement} */ (find("#connection"));

@@ -9,7 +9,7 @@ def plan_css() -> str:
     picked = "".join(
         f".page:has(.picked [data-dice~={colour}]) .ghost-{colour}{{display:inline}}" for colour in COLOURS
     )
-    return _BAR + _DESK + _ONE_ROW + _NARROW + _PHONE + picked
+    return _BAR + _DESK + _ONE_ROW + _NARROW + _PHONE + _LYING + picked
 
 
 _BAR = """
@@ -70,7 +70,8 @@ _DESK = """
 .gesture .card-answer .play-row{height:38px}
 .dice-preview{display:none}
 .pay-form:has(.field-row){display:flex;gap:10px}
-.field-row .seg label>span{height:40px;padding:0 6px}
+.field-row{gap:6px}
+.field-row .seg label>span{height:40px;padding:0 4px}
 .next-rounds{flex-wrap:nowrap}
 .has-plan .gesture:has(.dice-row){grid-template-rows:minmax(28px,auto) 54px}
 }
@@ -83,17 +84,25 @@ _ONE_ROW = """
 .page:has(.tray>.display) .gesture .gets{display:contents}
 .page:has(.tray>.display) .gesture .gets>:not(.enlarged),.page:has(.tray>.display) .fields .card-words,
 .page:has(.tray>.display) .gesture .fields:not(:has(input)){display:none}
-.page:has(.tray>.display) .gesture .fields:has(input){position:absolute;inset:auto 0 calc(100% + 8px);z-index:4;
- display:flex;flex-wrap:wrap;padding:8px 12px;background:var(--paper);border:1px solid var(--glow);
+.page:has(.tray>.display) .gesture .fields:has(input){position:absolute;inset:auto 0 calc(100% + 8px);
+ z-index:4;display:flex;flex-wrap:wrap;padding:8px 12px;background:var(--paper);border:1px solid var(--glow);
  border-radius:var(--radius);box-shadow:0 6px 22px rgb(var(--shade)/.4)}
-.page:has(.tray>.display) .enlarged{display:block;position:absolute;left:50%;bottom:calc(100% + 10px);z-index:4;
- translate:-50%;padding:12px;border:1px solid var(--glow);border-radius:14px;background:var(--paper);
- box-shadow:0 8px 28px rgb(var(--shade)/.5);pointer-events:none}
+.page:has(.tray>.display) .enlarged{display:block;position:absolute;left:50%;bottom:calc(100% + 10px);
+ z-index:4;translate:-50%;padding:12px;border:1px solid var(--glow);border-radius:14px;
+ background:var(--paper);box-shadow:0 8px 28px rgb(var(--shade)/.5);pointer-events:none}
 .page:has(.tray>.display) .gesture:has(.fields input) .enlarged{bottom:calc(100% + 84px)}
 .enlarged p{display:flex;align-items:center;gap:6px;margin:8px 2px 0;font-size:15px}
 .enlarged .play-cost{zoom:1}
 .enlarged p .play-cost{padding:0;background:none}
 .enlarged .wheel-brings .field-word{color:var(--ink);font:700 15px/1 var(--sans)}
+}
+"""
+
+#: On a phone that lies down there is room for the deed and its button; the card itself lies below.
+_LYING = """
+@media(max-width:860px) and (max-height:480px){
+.page:has(.tray>.display) .gesture .gets,
+.page:has(.tray>.display) .gesture .fields:not(:has(input)){display:none}
 }
 """
 
@@ -106,7 +115,9 @@ _NARROW = """
 .acts .primary,.acts .button{padding:0 11px}
 .gesture .paysum:not(.short){display:none}
 .field-row{gap:4px;font-size:13px}
-.field-row .seg label>span{padding:0 3px}
+.field-row .seg label>span{padding:0 1px}
+.fields .seg label>span{gap:3px;padding:0 5px;font-size:13px}
+.fields .seg svg{width:20px;height:20px}
 }
 """
 
@@ -116,6 +127,7 @@ _PHONE = """
 .pick-die{flex:1;min-width:0;padding:3px 0}
 .gesture .fields{flex-wrap:wrap}
 .gesture .fields:has(.pay){flex-wrap:nowrap}
+.gesture .fields .seg{flex-wrap:wrap;row-gap:1px}
 .pay{flex-wrap:nowrap}
 .dice-preview{flex:1 1 100%;justify-content:space-between}
 .dice-preview .wheel{width:132px;height:132px}

@@ -8,7 +8,7 @@ from typing import Final
 from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el
 from kade.games.amsterdam.page.symbols import coins, die, docker, good, resource
-from kade.games.amsterdam.rules.components import COLOUR_COUNT, DOCKER_COUNT, GOOD_COUNT, HELD
+from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, DOCKER_COUNT, GOOD_COUNT, HELD
 from kade.games.amsterdam.rules.names import (
     colour_count,
     colour_word,
@@ -58,7 +58,8 @@ def _dice(view: AmsterdamView, reader: Reader) -> Markup:
 def _things(held: tuple[int, ...], hold: tuple[int, ...], aboard: tuple[int, ...], reader: Reader) -> Markup:
     cells = []
     for colour in range(COLOUR_COUNT):
-        body = el("span", resource(colour, 24), el("b", held[colour]), class_="stat")
+        cube = COLOURS[colour] if held[colour] else None
+        body = el("span", resource(colour, 24), el("b", held[colour]), class_="stat", data_cube=cube)
         words = colour_count(colour, held[colour])
         cells.append(_cell(words, body, reader, "sc" if held[colour] else "sc none"))
     gulden = held[COLOUR_COUNT]

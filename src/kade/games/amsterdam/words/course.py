@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from kade.games.amsterdam.rules.actions import (
+    ACTIONS,
     COLOUR,
     DELIVER,
     DROP,
@@ -22,7 +24,7 @@ from kade.games.amsterdam.rules.names import colour_word
 from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.games.amsterdam.rules.supply import GainResource, PayResource
 from kade.kernel.actions import Action
-from kade.kernel.errors import IllegalAction
+from kade.kernel.errors import BadNotation, IllegalAction
 from kade.kernel.phrase import say
 
 
@@ -37,6 +39,13 @@ class Wish:
     @property
     def silent(self) -> bool:
         return self.paying is None and self.taking is None and self.saving is None
+
+
+class Stop(NamedTuple):
+    """A harbour space on the way, and what is done there before one sails on."""
+
+    place: int
+    deeds: tuple[str, ...] = ()
 
 
 class Course:
@@ -54,41 +63,63 @@ class Course:
         self._step(action)
         return self.finish()
 
-    def sail_to(self, place: int, stops: Sequence[int] = ()) -> list[Action]:
-        """By a shortest way from stop to stop; nothing else is done on it."""
+    def sail_to(self, place: int, stops: Sequence[Stop] = ()) -> list[Action]:
+        """By a shortest way from stop to stop; at a stop nothing is done but what is said of it."""
         seat = self.twin.seat
-        way = way_through(self.twin.barges[seat], stops, place) if seat >= 0 else []
-        if not way:
+        at = self.twin.barges[seat] if seat >= 0 else place
+        if not way_through(at, [stop.place for stop in stops], place):
             raise IllegalAction(say("Your barge is there already."), "AMS-6.20")
-        for step in way:
-            self._step(SAIL[step])
-            self._answer_parts()
+        for stop in (*stops, Stop(place)):
+            for step in shortest_way(self.twin.barges[seat], stop.place):
+                self._step(SAIL[step])
+                self._answer_parts()
+            for deed in stop.deeds:
+                self._do(deed)
         return self.finish()
 
+    def _do(self, deed: str) -> None:
+        """Something that is done at a stop."""
+        if deed == "load all":
+            self._load()
+        elif deed == "deliver all":
+            self._deliver()
+        elif deed in ACTIONS.by_folded:
+            self._step(ACTIONS.by_folded[deed])
+            self._answer_parts()
+        else:
+            raise BadNotation(say("“{text}” is not an answer this game knows.", text=deed[:60]))
+
     def load_all(self) -> list[Action]:
-        return self._all(LOAD, LoadGood, self.twin.store)
+        self._load()
+        return self.finish()
 
     def deliver_all(self) -> list[Action]:
+        self._deliver()
+        return self.finish()
+
+    def _load(self) -> None:
+        self._all(LOAD, LoadGood, self.twin.store)
+
+    def _deliver(self) -> None:
         seat = self.twin.seat
         kinds = [action for action in self.twin.legal() if isinstance(action, DeliverGood)]
         if len(kinds) > 1 and PLACES[self.twin.barges[seat]].kind == DEPOT:
             raise IllegalAction(say("A depot takes one good: name it."), "AMS-6.29")
-        return self._all(DELIVER, DeliverGood, self.twin.hold)
+        self._all(DELIVER, DeliverGood, self.twin.hold)
 
-    def _all(self, family: list[Action], kind: type[Action], goods: list[int]) -> list[Action]:
+    def _all(self, family: list[Action], kind: type[Action], goods: list[int]) -> None:
         """One after the other as long as it is possible; at least one must be."""
-        seat = self.twin.seat
+        seat, before = self.twin.seat, len(self.steps)
         while True:
             open_now = [action for action in self.twin.legal() if isinstance(action, kind)]
             if not open_now or self.twin.seat != seat:
                 break
             self._step(open_now[0])
             self._answer_parts()
-        if not self.steps:
+        if len(self.steps) == before:
             own = goods[seat * GOOD_COUNT : (seat + 1) * GOOD_COUNT]
             first = next((good for good, number in enumerate(own) if number), 0)
             raise self.twin.refused(family[first])
-        return self.finish()
 
     # --------------------------------------------------------------------- what they ask
 

@@ -1,8 +1,9 @@
 """Answers given in one line: an action with its payment, a whole voyage, all goods at once.
 
 The rules ask resource by resource and step by step, which is what records and programs see. People say
-"sail to coffee via dock gold paying 2 grey 1 pink", "amstel 2 paying 3 black", "use 036 paying 2 grey
-taking 1 pink", "activate 031 saving black", "load all", "deliver all", "pay 2 brown 1 grey", "gain 2 pink".
+"sail to coffee via dock gold paying 2 grey 1 pink", "sail to start via tulip (deliver all)",
+"amstel 2 paying 3 black", "use 036 paying 2 grey taking 1 pink", "activate 031 saving black", "load all",
+"deliver all", "pay 2 brown 1 grey", "gain 2 pink".
 Without "paying" a payment is made from the colours of which there are most.
 """
 
@@ -14,7 +15,7 @@ from typing import Final
 from kade.games.amsterdam.rules.actions import ACTIONS
 from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, PLACES
 from kade.games.amsterdam.rules.state import AmsterdamState
-from kade.games.amsterdam.words.course import Course, Wish
+from kade.games.amsterdam.words.course import Course, Stop, Wish
 from kade.kernel.actions import Action
 from kade.kernel.errors import BadNotation
 from kade.kernel.phrase import say
@@ -27,6 +28,8 @@ _LINE: Final = re.compile(
 #: A payment or a gain that is asked for, all of it at once.
 _PART: Final = re.compile(rf"(?P<deed>pay|gain)(?P<counts>{_COUNTS})", re.IGNORECASE)
 _VOYAGE: Final = re.compile(r"sail (?:to )?(?P<goal>.+?)(?P<via>(?: via .+?)*)")
+#: A stop, and what is done there: dock gold (load all) (board white)
+_STOP: Final = re.compile(r"(?P<place>[a-z0-9 ]+?)(?P<deeds>(?: \([a-z0-9 ]+\))*)")
 _KEYS: Final = [place.key.replace("_", " ") for place in PLACES]
 
 
@@ -53,7 +56,7 @@ def whole_answer(state: AmsterdamState, text: str) -> list[Action] | None:
         return Course(state, wish).deliver_all()
     way = _voyage(deed)
     if way and (not wish.silent or len(way) > 1 or deed.startswith("sail to ")):
-        return Course(state, wish).sail_to(way[-1], way[:-1])
+        return Course(state, wish).sail_to(way[-1].place, way[:-1])
     action = ACTIONS.by_folded.get(deed)
     if action is None or wish.silent:
         return None
@@ -74,10 +77,20 @@ def counts_of(text: str) -> list[int]:
     return counts
 
 
-def _voyage(deed: str) -> list[int]:
+def _voyage(deed: str) -> list[Stop]:
     """The stops of a deed that sails, the goal last; none if it is no voyage."""
     found = _VOYAGE.fullmatch(deed)
     if found is None:
         return []
-    names = [*found["via"].split(" via ")[1:], found["goal"]]
-    return [_KEYS.index(name) for name in names] if all(name in _KEYS for name in names) else []
+    stops = [_stop(text) for text in found["via"].split(" via ")[1:]]
+    goal = _stop(found["goal"])
+    if goal is None or goal.deeds:  # what is done on arriving is said after the voyage
+        return []
+    return [*(stop for stop in stops if stop), goal] if all(stops) else []
+
+
+def _stop(text: str) -> Stop | None:
+    found = _STOP.fullmatch(text)
+    if found is None or found["place"] not in _KEYS:
+        return None
+    return Stop(_KEYS.index(found["place"]), tuple(re.findall(r"\((.+?)\)", found["deeds"])))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, join
 from kade.games.amsterdam.page.card_pictures import card_cost, card_face
@@ -23,11 +25,13 @@ from kade.games.amsterdam.words.prompts import marker_price
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say
 
+_NUMBERS: Final = frozenset(map(str, range(len(CARDS))))
+
 
 def card_plan(view: AmsterdamView, key: str, reader: Reader) -> Plan | None:
     """What a card comes to; ``card-31-gulden`` where it is activated for gulden."""
-    _, number, *how = key.split("-")
-    listed = answers_by_card(view).get(int(number), []) if number.isdigit() else []
+    number, _, how = key.removeprefix("card-").partition("-")
+    listed = answers_by_card(view).get(int(number), []) if number in _NUMBERS else []
     if how:
         listed = [action for action in listed if isinstance(action, a.ActivateFree)]
     if not listed:

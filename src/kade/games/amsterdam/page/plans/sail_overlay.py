@@ -24,7 +24,12 @@ def on_map(frame: Frame, *parts: Markup) -> Markup:
 
 
 def sail_overlay(
-    view: AmsterdamView, voyage: Voyage, others: Iterable[Voyage], frame: Frame, reader: Reader
+    view: AmsterdamView,
+    voyage: Voyage,
+    others: Iterable[Voyage],
+    frame: Frame,
+    reader: Reader,
+    passed: Iterable[Voyage] = (),
 ) -> Markup:
     emblem = emblem_of(reader.emblems, view.viewer)
     way = [frame.place(PLACES_AT[place]) for place in (view.barges[view.viewer], *voyage.way)]
@@ -35,7 +40,7 @@ def sail_overlay(
         *elsewhere,
         _ring(voyage.place, frame),
         el("g", *drawn, class_=f"seat-{emblem}"),
-        prize(voyage, frame),
+        *(prize(stop, frame) for stop in (*passed, voyage)),
     )
 
 

@@ -13,6 +13,7 @@ from kade.games.amsterdam.page.hot_spots import opener
 from kade.games.amsterdam.page.plans.gesture import Gesture, Part, points_chip
 from kade.games.amsterdam.page.plans.payments import best_payment, payment_chips
 from kade.games.amsterdam.page.plans.sail_overlay import sail_overlay
+from kade.games.amsterdam.page.plans.stops import ONWARD, Leg, aim, legs, name_of, stop_chips, stop_line
 from kade.games.amsterdam.page.plans.voyages import (
     Voyage,
     best_goals,
@@ -30,7 +31,6 @@ from kade.games.amsterdam.rules.components import (
     BOARDING_GULDEN,
     DEPOT,
     DOCK,
-    DOCKERS,
     GOOD_COUNT,
     PLACES,
     WAREHOUSE,
@@ -49,39 +49,49 @@ _DOCK_OF: Final = {place.what: place.index for place in PLACES if place.kind == 
 
 
 def sail_plan(view: AmsterdamView, key: str, frame: Frame, reader: Reader) -> Plan | None:
-    """What a harbour space, the building at it or a docker comes to."""
-    _, place_key, *boarding = key.split("-")
-    place = next((place.index for place in PLACES if place.key == place_key), -1)
-    found = voyages(view)
-    if place not in found or (boarding and boarding[0] not in DOCKERS):
+    """What a harbour space, the building at it or a docker comes to, on the way over stops or straight."""
+    *before, goal = key.split(ONWARD)
+    travelled = legs(view, before, reader)
+    place, boarding = aim(goal)
+    if travelled is None or place not in (found := voyages(travelled[1])):
         return None
-    voyage = found[place]
+    stops, here = travelled
+    last = found[place]
+    ways = [*(leg.voyage for leg in stops), last]
+    whole = last._replace(
+        way=tuple(step for voyage in ways for step in voyage.way), price=sum(voyage.price for voyage in ways)
+    )
     gesture = Gesture(view, key, reader)
-    _sail(gesture, voyage)
-    if voyage.landed:
-        gesture.gains.append(points_chip(voyage.landed, reader, say("docker house")))
-    extras = [_deliver(gesture, voyage), _load(gesture, voyage)]
-    extras.append(_board(gesture, voyage, DOCKERS.index(boarding[0]) if boarding else -1))
-    done = [word for word in extras if word]
-    free = 0 if isinstance(view.question, PlaceBarge) else view.done[FREE_STEPS]
-    note = None if isinstance(view.question, PlaceBarge) else steps_note(len(voyage.way), free)
+    _sail(gesture, whole, stops)
+    gesture.view = here  # what can be done on arriving depends on what was done on the way
+    landed = sum(voyage.landed for voyage in ways)
+    if landed:
+        gesture.gains.append(points_chip(landed, reader, say("docker house")))
+    for number, leg in enumerate(stops):
+        gesture.gains += stop_chips(leg, number)
+    done = [_deliver(gesture, last), _load(gesture, last), _board(gesture, last, boarding)]
+    placing = isinstance(view.question, PlaceBarge)
+    note = None if placing else steps_note(len(whole.way), view.done[FREE_STEPS])
+    passed = [leg.voyage for leg in stops]
     return gesture.plan(
         sail_title(place),
-        _words(done, reader),
+        _words([word for word in done if word], reader),
         "i-barge",
         note,
-        overlay=sail_overlay(view, voyage, found.values(), frame, reader),
+        overlay=sail_overlay(view, whole, found.values(), frame, reader, passed),
+        onward=not placing,
     )
 
 
-def _sail(gesture: Gesture, voyage: Voyage) -> None:
+def _sail(gesture: Gesture, voyage: Voyage, stops: list[Leg]) -> None:
     """The voyage itself with what it costs."""
     view, reader = gesture.view, gesture.reader
     if isinstance(view.question, PlaceBarge):
         gesture.parts.append(Part(a.SAIL[voyage.place].notation))
         return
-    stops = "".join(f" via {_name(stop)}" for stop in voyage.stops)
-    gesture.parts.append(Part(f"sail to {_name(voyage.place)}{stops}"))
+    over = "".join(stop_line(leg, number) for number, leg in enumerate(stops))
+    over += "".join(f" via {name_of(stop)}" for stop in voyage.stops)
+    gesture.parts.append(Part(f"sail to {name_of(voyage.place)}{over}"))
     held = gesture.walk.held
     paid = best_payment(held, gesture.needs, voyage.price)
     if voyage.price == sum(held) or sum(1 for number in held if number) == 1:
@@ -90,11 +100,6 @@ def _sail(gesture: Gesture, voyage: Voyage) -> None:
         gesture.say_of_colours("paying", "pay")
         gesture.fields.append(payment_chips(held, paid, "pay", reader))
         gesture.total = voyage.price
-
-
-def _name(place: int) -> str:
-    """A harbour space in a line."""
-    return PLACES[place].key.replace("_", " ")
 
 
 def _words(done: list[tuple[str, Phrase, Phrase]], reader: Reader) -> str:
@@ -181,6 +186,7 @@ def _board(gesture: Gesture, voyage: Voyage, wished: int) -> tuple[str, Phrase, 
         choices.append(("", el("span", "–"), say("Board nobody").text(reader)))
         label = say("Board which docker?").text(reader)
         gesture.gains.append(segments("board", choices, a.BOARD[chosen].notation, label))
+        gesture.gains.append(el("b", f"+{BOARDING_GULDEN}", class_="purse"))
     gesture.add("[; {board}]")
     return "board", say("Sail and board"), say("board")
 

@@ -1,0 +1,123 @@
+"""A voyage over stops: from each of them one sails on once what pays there is done."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from kade.chart.markup import Markup, el, join
+from kade.chart.plan_fields import tick
+from kade.games.amsterdam.page.plans.voyages import (
+    Voyage,
+    boardable,
+    deliverable,
+    delivery_points,
+    depot_good,
+    loadable,
+    voyages,
+)
+from kade.games.amsterdam.page.plans.walk import Walk
+from kade.games.amsterdam.page.symbols import docker, good
+from kade.games.amsterdam.rules import actions as a
+from kade.games.amsterdam.rules.components import BOARDING_GULDEN, DEPOT, DOCKERS, GOOD_COUNT, PLACES
+from kade.games.amsterdam.rules.names import docker_word, good_word, goods_words
+from kade.games.amsterdam.rules.turn import TakeTurn
+from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.kernel.phrase import Reader, say
+
+#: Between the goals of a voyage that goes on.
+ONWARD: Final = "+"
+#: Nobody has resources for more.
+MOST: Final = 6
+
+
+class Deed(NamedTuple):
+    """Something that is done at a stop, unless it is left out."""
+
+    line: str
+    chip: Markup
+    words: str
+
+
+class Leg(NamedTuple):
+    """A part of a voyage, up to a stop and what is done there."""
+
+    view: AmsterdamView  # as it sets out
+    voyage: Voyage
+    deeds: list[Deed]
+
+    @property
+    def line(self) -> str:
+        """Without what is done there."""
+        stops = "".join(f" via {name_of(stop)}" for stop in self.voyage.stops)
+        return f"sail to {name_of(self.voyage.place)}{stops}"
+
+
+def name_of(place: int) -> str:
+    """A harbour space in a line."""
+    return PLACES[place].key.replace("_", " ")
+
+
+def aim(key: str) -> tuple[int, int]:
+    """The harbour space of a goal, and the docker at it that was pressed; -1 where there is none."""
+    kind, _, rest = key.partition("-")
+    name, _, boarding = rest.partition("-")
+    place = next((place.index for place in PLACES if place.key == name), -1)
+    if kind != "sail" or (boarding and boarding not in DOCKERS):
+        return -1, -1
+    return place, DOCKERS.index(boarding) if boarding else -1
+
+
+def legs(view: AmsterdamView, stops: list[str], reader: Reader) -> tuple[list[Leg], AmsterdamView] | None:
+    """The way up to the last stop, and how the viewer stands there; None if he cannot come so far."""
+    found: list[Leg] = []
+    here = view
+    for stop in stops:
+        if not isinstance(here.question, TakeTurn) or len(found) == MOST:
+            return None
+        place, wished = aim(stop)
+        voyage = voyages(here).get(place)
+        if voyage is None:
+            return None
+        found.append(Leg(here, voyage, _deeds(here, voyage, wished, reader)))
+        here = _after(here, found[-1])
+    return found, here
+
+
+def _after(view: AmsterdamView, leg: Leg) -> AmsterdamView:
+    """How the viewer stands once he has come there and done everything."""
+    walk = Walk(view)
+    walk.say("; ".join((leg.line, *(deed.line for deed in leg.deeds))))
+    return walk.state.view(view.viewer)
+
+
+def _deeds(view: AmsterdamView, voyage: Voyage, wished: int, reader: Reader) -> list[Deed]:
+    found: list[Deed] = []
+    goods = deliverable(view, voyage.place)
+    if goods:
+        depot = PLACES[voyage.place].kind == DEPOT
+        kind, number = (depot_good(view, voyage.place), 1) if depot else goods[0]
+        line = "deliver all" if number > 1 else a.DELIVER[kind].notation
+        counts = [number if other == kind else 0 for other in range(GOOD_COUNT)]
+        what = good_word(kind) if number == 1 else goods_words(counts)
+        won = el("b", f"+{delivery_points(view, voyage.place)}", class_="up")
+        found.append(Deed(line, join((good(kind, 24), won)), say("Deliver {goods}", goods=what).text(reader)))
+    if loadable(view, voyage.place):
+        own = view.store[view.viewer * GOOD_COUNT : (view.viewer + 1) * GOOD_COUNT]
+        tiles = [good(kind, 22) for kind, number in enumerate(own) if number]
+        found.append(Deed("load all", join(tiles), say("Load {goods}", goods=goods_words(own)).text(reader)))
+    if wished in boardable(view, voyage):
+        won = el("b", f"+{BOARDING_GULDEN}", class_="purse")
+        words = say("Board the {docker}", docker=docker_word(wished)).text(reader)
+        found.append(Deed(a.BOARD[wished].notation, join((docker(wished, 18), won)), words))
+    return found
+
+
+def stop_chips(leg: Leg, number: int) -> list[Markup]:
+    """What is done at a stop, ticked."""
+    return [tick(f"at{number}", f"({deed.line})", deed.chip, deed.words) for deed in leg.deeds]
+
+
+def stop_line(leg: Leg, number: int) -> str:
+    """The stop in the line of the whole voyage, with a gap for what is done there."""
+    places = (*leg.voyage.stops, leg.voyage.place)
+    return "".join(f" via {name_of(place)}" for place in places) + (f"[ {{at{number}}}]" if leg.deeds else "")

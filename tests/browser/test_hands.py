@@ -1,0 +1,196 @@
+"""What hands do besides pressing: pointing at the log, Shift, long presses, swipes and dragging."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import PHONE, NewPage
+from browser.gestures import Gestures, sit_down
+from kade.chart.face import Plan, face_of
+from kade.kernel import Reader
+from web.servers import Server
+
+PICKED = "#prompt .picked form"
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("hands") / "kade.db"
+
+
+@pytest.fixture(scope="module")
+def hall(database: Path) -> Iterator[Server]:
+    server = Server(f"sqlite:///{database}")
+    yield server
+    server.stop()
+
+
+def sit(
+    page: Page, server: Server, database: Path, title: str, speed: str = "instant", **how: Any
+) -> Gestures:
+    page.add_init_script(f"localStorage.setItem('kade.speed', '{speed}')")
+    options = {"short": True} if title == "amsterdam" else {}
+    return sit_down(page, server.address, database, title, how.pop("seats", 2), options=options, **how)[0]
+
+
+def plan_of(player: Gestures, goal: str) -> Plan | None:
+    """What a goal comes to, as the title says."""
+    table = player.mirror.catch_up(player.version)
+    names, emblems = zip(*((seat.name, seat.emblem) for seat in table.seats), strict=True)
+    reader = Reader(names, player.seat, emblems=emblems)
+    return face_of(table.game).plan(table.view(player.seat), goal, player.frame, reader)
+
+
+def sailing(player: Gestures) -> tuple[str, str]:
+    """Plays until the barge can sail to a space and from there to another one, and tells their goals."""
+    for _ in range(60):
+        assert player.asked(), "nobody ever sails over a stop"
+        goals = player.page.locator("#live [data-choose^='sail-']").evaluate_all(
+            "(found) => [...new Set(found.map(({ dataset }) => dataset.choose))]"
+        )
+        for first in goals:
+            for second in goals:
+                plan = plan_of(player, f"{first}+{second}")
+                if plan is not None and str(plan.form).count("data-digit") > 1:
+                    return first, second
+        player.gesture()
+    raise AssertionError("nobody ever sails over a stop")
+
+
+def spot(page: Page, goal: str) -> Locator:
+    return page.locator(f"#live [data-choose='{goal}']").first
+
+
+# ------------------------------------------------------------------------------------ the mouse
+
+
+def test_a_line_of_the_log_shows_its_moment(new_page: NewPage, hall: Server, database: Path) -> None:
+    """As long as one points at it; pressed, it stays until one comes back."""
+    page = new_page()
+    player = sit(page, hall, database, "ticket-to-ride-amsterdam", seats=3)
+    player.play(4)
+    player.asked()
+    line = page.locator("#log .line[data-first]").first
+    now, bar = page.locator("main:not([data-past])"), page.locator("#follow")
+    line.hover()
+    expect(now).to_have_count(0)
+    expect(bar).to_be_hidden()
+    assert page.locator("#past").inner_html() != ""
+    page.mouse.move(5, 5)
+    expect(now).to_have_count(1)
+    line.click()
+    expect(bar).to_be_visible()
+    expect(bar.locator("[data-told]")).to_have_text(line.locator("span").last.inner_text())
+    page.mouse.move(5, 5)
+    expect(now).to_have_count(0)
+    page.keyboard.press("s")
+    expect(now).to_have_count(1)
+
+
+def test_shift_goes_on_to_a_further_goal(new_page: NewPage, hall: Server, database: Path) -> None:
+    """One gesture sails over a stop; beside everything is back."""
+    page = new_page()
+    player = sit(page, hall, database, "amsterdam")
+    first, second = sailing(player)
+    spot(page, first).click(force=True)
+    expect(page.locator(PICKED)).to_be_visible()
+    before = page.locator(f"{PICKED} .question").inner_text()
+    spot(page, second).click(force=True, modifiers=["Shift"])
+    expect(page.locator(f"{PICKED} .question")).not_to_have_text(before)
+    line = page.locator(f"{PICKED} [data-send]").get_attribute("data-action") or ""
+    assert " via " in line
+    version = player.version
+    page.locator(f"{PICKED} [data-send]").click()
+    page.wait_for_function(
+        "before => Number(document.getElementById('notice').dataset.version) > before", arg=version
+    )
+    sailed = [str(given.action) for given in player.mirror.catch_up().answers if given.seat == 0]
+    goals = [goal.split("-")[1].replace("_", " ") for goal in (first, second)]
+    assert sailed.index(f"sail {goals[0]}") < sailed.index(f"sail {goals[1]}")
+
+
+def test_a_press_beside_everything_goes_back(new_page: NewPage, hall: Server, database: Path) -> None:
+    page = new_page()
+    player = sit(page, hall, database, "amsterdam")
+    first, _ = sailing(player)
+    spot(page, first).click(force=True)
+    expect(page.locator(PICKED)).to_be_visible()
+    box = page.locator("svg.board").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 6, box["y"] + box["height"] - 6)
+    expect(page.locator(PICKED)).to_have_count(0)
+
+
+# ----------------------------------------------------------------------------------- the finger
+
+
+def drag(page: Page, start: Locator, by: tuple[float, float], hold: int = 0) -> None:
+    """A finger laid on something, moved and lifted."""
+    box = start.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    hand = page.context.new_cdp_session(page)
+    touch = "Input.dispatchTouchEvent"
+    hand.send(touch, {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    page.wait_for_timeout(hold)
+    for share in (0.25, 0.5, 0.75, 1):
+        if by != (0, 0):
+            at = {"x": x + share * by[0], "y": y + share * by[1]}
+            hand.send(touch, {"type": "touchMove", "touchPoints": [at]})
+    hand.send(touch, {"type": "touchEnd", "touchPoints": []})
+
+
+def test_fingers_swipe_hold_and_drag(new_page: NewPage, hall: Server, database: Path) -> None:
+    """A long press goes on to a further goal, a cube is dragged to the payment, a swipe down is back."""
+    page = new_page(**PHONE)
+    player = sit(page, hall, database, "amsterdam", tap=True)
+    first, second = sailing(player)
+    assert player.press(spot(page, first))
+    expect(page.locator(PICKED)).to_be_visible()
+    before = page.locator(f"{PICKED} .question").inner_text()
+    drag(page, spot(page, second), (0, 0), hold=700)
+    expect(page.locator(f"{PICKED} .question")).not_to_have_text(before)
+    assert " via " in (page.locator(f"{PICKED} [data-send]").get_attribute("data-action") or "")
+
+    chips = page.locator("#prompt .pay [data-stepper]")
+    chip = next(chip for chip in chips.all() if room(chip) > 0)
+    name, value = chip.locator("input").get_attribute("name"), chip.locator("input").input_value()
+    cube, goal = page.locator(f"[data-cube='{name}']"), page.locator("#prompt .pay").bounding_box()
+    start = cube.bounding_box()
+    assert goal
+    assert start
+    drag(page, cube, (goal["x"] + 20 - start["x"], goal["y"] + goal["height"] / 2 - start["y"]))
+    expect(chip.locator("input")).to_have_value(str(int(value) + 1))
+
+    drag(page, page.locator(f"{PICKED} .question"), (0, 90))
+    expect(page.locator(PICKED)).to_have_count(0)
+
+
+def room(chip: Locator) -> int:
+    """How many more could be paid of what is there."""
+    field = chip.locator("input")
+    return int(field.get_attribute("max") or 0) - int(field.input_value())
+
+
+def test_a_swipe_steps_through_what_happened(new_page: NewPage, hall: Server, database: Path) -> None:
+    page = new_page(**PHONE)
+    player = sit(page, hall, database, "ticket-to-ride-amsterdam", "slow", seats=4, tap=True)
+    player.play(3)
+    player.asked()
+    bar = page.locator("#follow")
+    expect(bar).to_be_visible()
+    page.locator("[data-follow=pause]").tap()
+    seen = page.locator("#ribbon .rb-tile.now")
+    expect(seen).to_have_count(1)
+    there = int(seen.get_attribute("data-first") or 0)
+    drag(page, bar.locator("[data-told]"), (-120, 0))
+    page.wait_for_function(
+        "there => Number(document.querySelector('#ribbon .rb-tile.now')?.dataset.first) > there"
+        " || document.querySelector('#follow').hidden",
+        arg=there,
+    )
