@@ -118,6 +118,7 @@ _FOLLOWING: Final = """
 .rb-tile.now{border-color:var(--glow);box-shadow:0 0 0 2px var(--glow);background:var(--news)}
 .rb-undo{position:absolute;right:-5px;top:-7px;display:grid;place-items:center;width:22px;height:22px;padding:0;
  border-radius:50%;border:1px solid var(--line);background:var(--paper);color:var(--ink);cursor:pointer}
+.rb-cell:has(.rb-points) .rb-undo{right:17px}
 .talk:not(.apart) .ribbon-strip{flex-wrap:wrap;max-height:38%;overflow:hidden auto;padding:9px 8px 7px;
  border-bottom:1px solid var(--line-soft)}
 .talk:not(.apart) .ribbon-strip ol{flex-wrap:wrap;row-gap:8px}

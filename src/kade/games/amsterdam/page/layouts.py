@@ -48,6 +48,7 @@ _DESK = """
 .own>.part,.own>.part:last-child{display:contents}
 .own>.part>*{flex:none!important}
 .active-panel{order:0}
+.active-panel .no-cards{display:none}
 .own .player-board{order:1;padding:8px 10px;border:1px solid var(--line-soft);border-radius:10px;
  background:var(--paper-2);box-shadow:inset 0 1px 4px rgb(var(--shade)/.14)}
 #part-orders>*{order:2}

@@ -71,7 +71,7 @@ _DESK = """
 .dice-preview{display:none}
 .pay-form:has(.field-row){display:flex;gap:10px}
 .field-row{gap:6px}
-.field-row .seg label>span{height:40px;padding:0 4px}
+.field-row .seg label>span{height:40px;min-width:34px;padding:0 3px!important}
 .next-rounds{flex-wrap:nowrap}
 .has-plan .gesture:has(.dice-row){grid-template-rows:minmax(28px,auto) 54px}
 }
@@ -115,7 +115,10 @@ _NARROW = """
 .acts .primary,.acts .button{padding:0 11px}
 .gesture .paysum:not(.short){display:none}
 .field-row{gap:4px;font-size:13px}
-.field-row .seg label>span{padding:0 1px}
+.field-row .seg label>span{min-width:25px;padding:0!important}
+.field-row .seg svg{width:19px;height:19px}
+.pay-form:has(.field-row){gap:6px}
+.pay-form .compose-send{padding:0 9px}
 .fields .seg label>span{gap:3px;padding:0 5px;font-size:13px}
 .fields .seg svg{width:20px;height:20px}
 }

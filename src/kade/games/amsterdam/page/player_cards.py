@@ -7,7 +7,7 @@ from typing import Final
 from kade.chart.markup import NOTHING, Markup, el, join
 from kade.games.amsterdam.page.card_display import discards_button
 from kade.games.amsterdam.page.card_pictures import card_face, card_told
-from kade.games.amsterdam.page.hot_spots import answers_by_card, asked, card_press
+from kade.games.amsterdam.page.hot_spots import asked, card_press
 from kade.games.amsterdam.rules.components import SLOTS
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel.phrase import Phrase, Reader, say
@@ -27,8 +27,7 @@ def active_cards(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
 
     The style sheet makes rows of them (name, signs, timing) where there is no room for faces.
     """
-    usable = answers_by_card(view)
-    cards = sorted(view.active_cards(seat), key=lambda card: (card not in usable, card))
+    cards = sorted(view.active_cards(seat))  # always in the same places: nothing moves when one is used
     if not cards:
         none = el("p", say("No active cards yet.").text(reader), class_="no-cards")
         return _panel("active-panel", say("Active"), "0", NOTHING, none, reader)
