@@ -55,7 +55,7 @@ _BAR = """
 _DESK = """
 @media(min-width:861px){
 .has-plan .gesture{display:grid;
- grid-template:"ask gets" minmax(32px,auto) "fields acts" 46px/minmax(0,1fr) auto;
+ grid-template:"ask gets gets" minmax(32px,auto) "fields fields acts" 46px/minmax(0,1fr) auto auto;
  gap:4px 12px;align-items:center;width:100%}
 .gesture .ask{grid-area:ask;min-width:0}
 .gesture .ask .question{display:block;font-size:18px;line-height:1.2;white-space:nowrap;flex:none}
@@ -63,7 +63,6 @@ _DESK = """
 .gesture .gets{grid-area:gets;justify-content:flex-end}
 .gesture .fields{grid-area:fields}
 .gesture .acts{grid-area:acts;justify-content:flex-end}
-.gesture.choice{grid-template-columns:minmax(0,1fr) auto}
 .gesture .answer-row.crowded{position:static;max-height:none;flex-wrap:nowrap;overflow-x:auto;padding:3px;
  border:0;box-shadow:none;justify-content:flex-start;background:none}
 .gesture .crowded .button{min-height:38px}
@@ -114,12 +113,17 @@ _NARROW = """
 .acts .kbd{display:none}
 .acts .primary,.acts .button{padding:0 11px}
 .gesture .paysum:not(.short){display:none}
+.pick-die{min-width:50px}
+.dice-row{gap:3px}
+.next-rounds{gap:3px}
+.round-sum{padding:2px 5px}
 .field-row{gap:4px;font-size:13px}
 .field-row .seg label>span{min-width:25px;padding:0!important}
 .field-row .seg svg{width:19px;height:19px}
 .pay-form:has(.field-row){gap:6px}
 .pay-form .compose-send{padding:0 9px}
 .fields .seg label>span{gap:3px;padding:0 5px;font-size:13px}
+.fields .seg label>span:has(>.bare:only-child),.fields .seg label>span:has(>.thing:only-child){padding:0 3px}
 .fields .seg svg{width:20px;height:20px}
 }
 """
