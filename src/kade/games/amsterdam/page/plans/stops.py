@@ -86,7 +86,8 @@ def legs(view: AmsterdamView, stops: list[str], reader: Reader) -> tuple[list[Le
 def _after(view: AmsterdamView, leg: Leg) -> AmsterdamView:
     """How the viewer stands once he has come there and done everything."""
     walk = Walk(view)
-    walk.say("; ".join((leg.line, *(deed.line for deed in leg.deeds))))
+    for line in (leg.line, *(deed.line for deed in leg.deeds)):
+        walk.say(line)
     return walk.state.view(view.viewer)
 
 
