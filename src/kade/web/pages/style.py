@@ -138,6 +138,7 @@ _PARTS = """
 .who{display:flex;align-items:center;gap:7px;min-height:24px;min-width:0}
 .who .name{flex:none;max-width:62%}
 .who .note{min-width:0;overflow:hidden;text-overflow:ellipsis}
+@media(max-width:1499px){.who:has(.small) .note{display:none}}
 .name{font-size:var(--size-l);font-weight:700;min-width:0;overflow:hidden;text-overflow:ellipsis;
  white-space:nowrap}
 .note,.clock{color:var(--ink-soft);font-size:var(--size-s);white-space:nowrap}
