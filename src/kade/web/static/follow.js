@@ -1,7 +1,7 @@
 // @ts-check
 // What the others did, shown on the board tile by tile: a show beside the table, which never waits for it.
 import { all, find, from, remember, remembered } from "./house.js";
-import { moment, past, see } from "./moments.js";
+import { bring, moment, past, see } from "./moments.js";
 import { afterChange, beforeChange, nodes } from "./parts.js";
 import { tiles } from "./ribbon.js";
 
@@ -29,6 +29,7 @@ async function show(tile, ms = 450) {
   [seen, shown] = [tile.first, Math.max(shown, tile.last)];
   for (const told of bar.querySelectorAll("[data-told]")) told.textContent = tile.told;
   bar.hidden = false;
+  if (trail) bring(place?.lastElementChild ?? null);
   mark();
 }
 

@@ -34,11 +34,27 @@ function rename(drawn) {
     if (named.id) named.id = `past-${named.id.replace(/^past-/, "")}`;
 }
 
+/** Where the reader was before the board was brought into sight. */
+let [stayed, scrolled] = [0, false];
+/** What happened must be seen: where the page is longer than the screen, it is brought there. @param {Element | null} trail */
+export function bring(trail) {
+  const box = trail?.getBoundingClientRect();
+  const room = find("#follow")?.getBoundingClientRect().top || innerHeight;
+  if (!box?.height || document.documentElement.scrollHeight <= innerHeight || (box.top > 48 && box.bottom < room)) return;
+  if (!scrolled) [stayed, scrolled] = [scrollY, true];
+  trail?.scrollIntoView({ block: "center" });
+}
+function goBack() {
+  if (scrolled) scrollTo(0, stayed);
+  scrolled = false;
+}
+
 /** Another layer is seen, and pieces travel to where they lie there. @param {Node[] | null} drawn @param {number} ms */
 export function see(drawn, ms) {
   const before = places([layer()]);
   rename(drawn ?? []);
   main.toggleAttribute("data-past", drawn !== null);
   find("#past")?.replaceChildren(...(drawn ?? []));
+  if (!drawn) goBack();
   travel(before, [layer()], ms);
 }
