@@ -18,7 +18,7 @@ from kade.games.genoa.page.taking import take_line
 from kade.games.genoa.rules.actions import LEAVE, NEXT, STOP, TAKE
 from kade.games.genoa.rules.components import MOVES
 from kade.games.genoa.rules.names import move_count, place_word
-from kade.games.genoa.rules.state import ACTION, ROUNDS_PER_STEP
+from kade.games.genoa.rules.state import ACTION, OWNERSHIP, ROUNDS_PER_STEP, SITE_OPENING
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.rules.wish_list import can_act
 from kade.games.genoa.words.answers import describe
@@ -66,12 +66,11 @@ def _note(view: GenoaView) -> Phrase:
         return say("You act at {place}", place=place_word(view.tower))
     if view.stage == ACTION:
         return say("{seat} acts at {place}", seat=Seat(view.actor), place=place_word(view.tower))
-    if bargaining(view) and view.site:
+    if view.stage == OWNERSHIP:
+        return say("Acquiring buildings")
+    if view.site or view.stage == SITE_OPENING:
         return say("Action of {place}", place=place_word(view.tower))
-    if bargaining(view):
-        left = MOVES + 1 - len(view.path)
-        return say("Next move, {moves} left", moves=move_count(left))
-    return say("Acquiring buildings")
+    return say("Next move, {moves} left", moves=move_count(MOVES + 1 - len(view.path)))
 
 
 def _dial(view: GenoaView, reader: Reader) -> Markup:
