@@ -38,7 +38,8 @@ _DEAL = """
 .gsec.wants{flex:0 1 auto;min-height:104px;overflow:auto;scrollbar-width:thin}
 .gsec>h3{margin:0;display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:20px;
  font:600 13px/1.2 var(--serif);color:var(--ink-soft)}
-.gsec>h3>span{text-align:right}
+.gsec>h3>span{text-align:right;white-space:nowrap}
+.foot>h3>span{white-space:normal}
 .foot{margin-top:auto}
 .ask-them{display:flex;flex-wrap:wrap;gap:5px;flex:none}
 .grow2{position:relative;display:flex;align-items:center;gap:6px;min-width:0;min-height:40px;
@@ -90,6 +91,7 @@ _DEAL = """
 .price-number:invalid{color:var(--bad)}
 .beside{min-width:0;line-height:1.2}
 .beside .over{display:block;color:var(--good)}
+[data-picking] .deal .bid{opacity:.5}
 .gnote{color:var(--ink-soft);font-size:13.5px;line-height:1.25;font-weight:400}
 .coinset{display:flex;gap:6px}
 .cn{display:inline-grid;place-items:center;flex:1 1 0;min-width:0;height:36px;padding:0 4px;cursor:pointer;
@@ -104,6 +106,7 @@ _DEAL = """
  font:600 13.5px/1.1 var(--sans);cursor:pointer}
 .more:hover{border-color:var(--glow)}
 .more.grow{flex:1}
+.to-all{display:none}
 .wants summary{list-style:none;cursor:pointer}
 .wants summary::-webkit-details-marker{display:none}
 .wants .grow2{min-height:38px;padding-left:10px}
@@ -161,6 +164,8 @@ _RIBBON = """
  font:700 14px/1 var(--serif)}
 .tile-things>svg{flex:none;max-height:22px;max-width:24px}
 .tile-things.many>svg+svg{margin-left:-9px}
+.talk .rb-who{width:auto;min-width:28px}
+.rb-cell:has(.rb-undo) .rb-points{right:auto;left:-4px}
 """
 
 _SCALES = """
@@ -224,7 +229,7 @@ button.choice:disabled,.coin-button:disabled,.promise:disabled{border-style:dash
  border-radius:15px;background:none;color:var(--ink);font:400 var(--size-s) var(--sans);cursor:pointer}
 .later .laid{background:var(--news);border-color:var(--glow)}
 .bid-plan{display:flex;align-items:center;gap:10px;min-width:0}
-.bid-plan .coinset .cn{min-width:46px}
+.bid-plan .cn{min-width:46px}
 .bid-plan .bl{flex:none}
 .bid-plan .more{justify-content:center}
 .bid-plan .bigstep button{width:32px}
@@ -346,13 +351,12 @@ _BAR = """
 .prompt .gesture .ask{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1px 8px;grid-area:1/1}
 .prompt .gesture .ask>.chip{grid-row:1/3}
 .prompt .gesture .ask small{grid-column:2;font-size:14px;line-height:1.15}
-.prompt .gesture .fields{grid-area:1/2}
+.prompt .gesture .fields{grid-area:1/2;padding:5px}
 .prompt .gesture .acts{grid-area:1/3}
 .prompt .gesture [data-back] .kbd{display:none}
-.prompt .gesture .more{padding:0 7px;gap:4px}
+.prompt .gesture .more{padding:0 5px;gap:3px}
 .prompt .gesture .seg:has(label:nth-child(4)){flex:0 1 auto;flex-wrap:wrap}
 .prompt .gesture .seg:has(label:nth-child(4)) label>span{height:26px;padding:0 8px}
-[data-picking] .deal .bid{opacity:.5}
 .bid-plan:has(.limit-line){flex-direction:column;align-items:stretch;gap:8px}
 .gesture .fields:has(.terms),.gesture .fields:has(.limit-line){position:absolute;right:0;
  bottom:calc(100% + 8px);z-index:4;width:348px;
@@ -372,6 +376,10 @@ _DESK = """
 .own{gap:14px;padding-top:6px}
 .part{gap:14px}
 .seats{max-height:64%}
+}
+@media(min-width:1181px) and (max-width:1260px){
+.bid-plan:not(:has(.limit-line)) .cn{min-width:40px}
+.bid-plan:not(:has(.limit-line)) .cn:nth-child(4){display:none}
 }
 @media(min-width:1500px){
 .page{grid-template-columns:minmax(0,1fr) 400px 330px}
@@ -409,6 +417,7 @@ _PHONE = """
 .bigstep button{width:46px}
 .cn{height:44px;border-radius:22px}
 .more,.seg3 button{min-height:44px}
+.to-all{display:flex;justify-content:center}
 .minib{width:44px;height:44px}
 .why-not{width:36px}
 .grow2{min-height:50px}
@@ -416,10 +425,18 @@ _PHONE = """
 .limit-choices .cn,.limit-choices .more{min-height:44px}
 .gesture .fields:has(.terms){display:block;max-height:46dvh;overflow:auto}
 .bid-plan{flex-wrap:wrap;width:100%}
-.gesture .fields{flex-wrap:wrap}
+.gesture .fields{flex-wrap:wrap;padding:5px}
+.bid-plan .bigstep button{width:46px}
 .gesture .more{padding:0 8px;gap:4px}
 .bid-plan .coinset{flex:1 1 100%}
 .bid-plan .bl{flex:1 1 100%}
+.bid-plan .bl:has(.bigstep){flex:1 1 auto}
+.bid-plan .beside{display:none}
+.bid-plan .more{flex:1 1 0;order:-1}
+.bid-plan .bl:has(.bigstep){order:-2}
+.gesture .fields>.seg{flex:1 1 100%}
+.gesture .fields>.seg label{flex:1 0 auto}
+.gesture .fields>.seg label>span{justify-content:center}
 .coins{grid-template-columns:repeat(4,1fr);gap:1px}
 .coin-button{height:44px}
 .coin-button.gold{border-radius:22px;font-size:17px}

@@ -173,6 +173,8 @@ _LABELS: Final[dict[str, Phrase]] = {
 
 def _picture(part: Told, reader: Reader) -> list[Markup]:
     """A few signs, about as high as a line of the ribbon."""
+    if part.kind == "scoring":
+        return [ducat(20)]
     drawn: list[Markup] = []
     for event in part.events:
         drawn += _signs(event, reader)
@@ -203,8 +205,6 @@ def _signs(event: Event, reader: Reader) -> list[Markup]:
         return [arms(emblem_of(reader.emblems, event.owner), 24), icon("i-decline", 15)]
     if isinstance(event, e.LargeOrderDelivered | e.SmallOrderFulfilled | e.MessageDelivered):
         return [back(CARDS[event.card].deck, 24, reader), ducat(18)]
-    if isinstance(event, e.OwnersPaid | e.ContractsPaid):
-        return [ducat(20)]
     return []
 
 
