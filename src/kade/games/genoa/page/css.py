@@ -33,7 +33,9 @@ _DEAL = """
 .to-decide,.replying{gap:8px}
 .replying{flex:1;grid-template-rows:auto auto 1fr}
 .replying .foot{align-self:end}
-.gsec.on-table{flex:0 1 auto;min-height:68px;align-content:start;overflow:auto;scrollbar-width:thin}
+.gsec.on-table{flex:none}
+.gsec.on-table:has(.offer-row){flex:0 1 auto;min-height:68px;align-content:start;overflow:auto;
+ scrollbar-width:thin}
 .on-table .speakers{padding:2px 5px 2px 2px}
 .gsec.wants{flex:0 1 auto;min-height:104px;overflow:auto;scrollbar-width:thin}
 .gsec>h3{margin:0;display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:20px;
@@ -42,11 +44,11 @@ _DEAL = """
 .foot>h3>span{white-space:normal}
 .foot{margin-top:auto}
 .ask-them{display:flex;flex-wrap:wrap;gap:5px;flex:none}
-.grow2{position:relative;display:flex;align-items:center;gap:6px;min-width:0;min-height:40px;
+.grow2{position:relative;display:flex;align-items:center;gap:4px;min-width:0;min-height:40px;
  padding:2px 5px 2px 9px;border:1px solid var(--line-soft);border-radius:8px;background:var(--banner)}
 .grow2::before{content:"";position:absolute;inset:5px auto 5px 0;width:4px;border-radius:0 3px 3px 0;
  background:var(--seat,transparent);border:1px solid var(--seat-edge,transparent);border-left:0}
-.grow2 .chip{flex:none}
+.grow2 .chip{flex:none;margin-right:2px}
 .nm{flex:1;min-width:0;line-height:1.12}
 .nm b{display:block;font:700 15px/1.15 var(--serif);white-space:nowrap;overflow:hidden;
  text-overflow:ellipsis}
@@ -117,7 +119,7 @@ _DEAL = """
 .later-yet{border-color:var(--line);color:var(--ink-soft)}
 .limit-choices{display:grid;grid-template-columns:repeat(4,1fr);gap:5px;padding:6px 2px}
 .limit-choices .more{grid-column:span 2;justify-content:center}
-.why-not{list-style:none;color:var(--ink-soft);width:28px}
+.why-not{list-style:none;color:var(--ink-soft);width:24px}
 .why-not::-webkit-details-marker{display:none}
 .reasons[open] .why-not{background:var(--news);border-color:var(--glow);color:var(--ink)}
 .reason-row{display:flex;flex-wrap:wrap;gap:4px}
@@ -377,7 +379,8 @@ _DESK = """
 .part{gap:14px}
 .seats{max-height:64%}
 }
-@media(min-width:1181px) and (max-width:1260px){
+@media(min-width:861px) and (max-width:1499px){
+.bid-plan:not(:has(.limit-line)){gap:6px}
 .bid-plan:not(:has(.limit-line)) .cn{min-width:40px}
 .bid-plan:not(:has(.limit-line)) .cn:nth-child(4){display:none}
 }
@@ -389,7 +392,7 @@ _DESK = """
 .page{height:auto;min-height:0;
  grid-template:"top top" 36px "board aside" clamp(460px,100dvh - 286px,580px) "prompt prompt" 60px
  "own own" 122px
- "side side" 380px/minmax(0,1fr) 340px}
+ "side side" 380px/minmax(0,1fr) 348px}
 .side{flex-direction:row}
 .deal,.bid{gap:5px}
 .bid{padding:6px 10px}

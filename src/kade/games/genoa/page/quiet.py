@@ -186,13 +186,14 @@ def pass_panel(view: GenoaView, reader: Reader) -> Markup:
         on = bool(standing.passed >> place & 1)
         buttons.append(order_button(f"pass {named(place)}", sign_word(place), reader, on))
     buttons.append(order_button(AUTO_PASS, say("this turn"), reader, standing.pass_turn))
+    head = el("h3", say("Or pass for").text(reader))
     if standing.pass_move or standing.pass_turn or standing.passed:
-        buttons = [order_button(BID, say("Bid after all"), reader)]
+        head, buttons = NOTHING, [order_button(BID, say("Bid after all"), reader)]
     elif _satisfied(view):
         return NOTHING
     return el(
         "section",
-        el("h3", say("Or pass for").text(reader)),
+        head,
         el("div", *buttons, class_="seg3", role="group"),
         class_="gsec foot pass-for",
     )
