@@ -481,6 +481,7 @@ button.choice,.unfold,.compose-select,.promise{min-height:44px}
 .own{display:contents}
 .own>.part:not(.opened){display:none}
 .button{min-height:40px}
+.gesture .fields:has(.terms){max-height:calc(100dvh - 250px)}
 .bid:has(.limit-line),.bid-plan{display:grid;grid-template-columns:auto minmax(0,1fr);gap:6px 8px}
 .bid:has(.limit-line)>*,.bid-plan>*{grid-column:1/3}
 .bid>.bl:has(.bigstep),.bid-plan>.bl:has(.bigstep){grid-area:1/1}
