@@ -182,6 +182,9 @@ def test_who_has_an_offer_is_done_and_never_passes() -> None:
     assert ">Pass<" not in bar
     assert GAME.prompt(view).text(reader(view)) == "Your 10 for the Coach House stands."
     assert 'data-action="withdraw 1"' in bar
+    beside = str(FACE.aside(view, reader(view)))
+    assert 'data-say="' not in beside, "a price beside the board would have no button"
+    assert "pass-for" not in beside
 
 
 def test_the_list_and_its_limits_are_beside_the_board() -> None:

@@ -70,3 +70,11 @@ def test_what_a_tile_did_is_drawn_over_the_board() -> None:
             ways += moved
         ElementTree.fromstring(tile.picture)
     assert ways
+
+
+def test_pictures_of_a_tile_lie_in_one_row_and_many_overlap() -> None:
+    deeds, _ = game()
+    for tile in FACE.tiles(deeds, READER):
+        row = ElementTree.fromstring(str(tile.picture))
+        assert 1 <= len(row) <= 6
+        assert ("many" in row.attrib["class"].split()) == (len(row) > 3)

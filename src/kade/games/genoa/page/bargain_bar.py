@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from kade.chart.markup import NOTHING, Markup, el
-from kade.games.genoa.page.bid import FORM, bid_at, own_at, send_words
+from kade.games.genoa.page.bid import FORM, bid_at, own_at, send_words, stands
 from kade.games.genoa.page.buttons import keyed, lettered, opens, plain, row
 from kade.games.genoa.page.counters import ALL, REPLY_FORM, can_say, counter_all_plan, price_for_all
 from kade.games.genoa.page.hot_spots import can
 from kade.games.genoa.page.offer_rows import best_first
 from kade.games.genoa.rules import actions as a
 from kade.games.genoa.rules.offers import Offer
-from kade.games.genoa.rules.speaking import bid_for, in_question
-from kade.games.genoa.rules.standing import read
+from kade.games.genoa.rules.speaking import in_question
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.words.bid_words import price_of
 from kade.kernel.phrase import Reader, Seat, say
@@ -38,8 +37,7 @@ def bidding(view: GenoaView, reader: Reader) -> Markup:
     mine = [offer for offer in view.offers if offer.by == view.viewer and offer.site == view.site]
     through = say("Done") if mine else say("Pass")
     own = own_at(view, space) if space >= 0 else None
-    leads = own is not None and bid_for(view, space, read(view.wishes.orders)).leads
-    if own is not None and leads:
+    if own is not None and stands(view, space):
         change = say("Change").text(reader)
         return row(
             (

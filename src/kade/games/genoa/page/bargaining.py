@@ -9,7 +9,14 @@ from kade.chart.pieces import chip
 from kade.chart.tokens import emblem_of
 from kade.games.genoa.page.bid import bid_panel
 from kade.games.genoa.page.choices import choosing
-from kade.games.genoa.page.counters import counterable, offer_of, reply_panel
+from kade.games.genoa.page.counters import (
+    ALL,
+    counter_all_plan,
+    counterable,
+    offer_of,
+    price_for_all,
+    reply_panel,
+)
 from kade.games.genoa.page.hot_spots import asked, can
 from kade.games.genoa.page.offer_rows import bargaining, offers_to_decide, on_the_table
 from kade.games.genoa.page.quiet import pass_panel, wants_panel
@@ -18,7 +25,7 @@ from kade.games.genoa.page.taking import take_line
 from kade.games.genoa.rules.actions import LEAVE, NEXT, STOP, TAKE
 from kade.games.genoa.rules.components import MOVES
 from kade.games.genoa.rules.names import move_count, place_word
-from kade.games.genoa.rules.state import ACTION, ROUNDS_PER_STEP
+from kade.games.genoa.rules.state import ACTION, OWNERSHIP, ROUNDS_PER_STEP, SITE_OPENING
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.rules.wish_list import can_act
 from kade.games.genoa.words.answers import describe
@@ -66,12 +73,11 @@ def _note(view: GenoaView) -> Phrase:
         return say("You act at {place}", place=place_word(view.tower))
     if view.stage == ACTION:
         return say("{seat} acts at {place}", seat=Seat(view.actor), place=place_word(view.tower))
-    if bargaining(view) and view.site:
+    if view.stage == OWNERSHIP:
+        return say("Acquiring buildings")
+    if view.site or view.stage == SITE_OPENING:
         return say("Action of {place}", place=place_word(view.tower))
-    if bargaining(view):
-        left = MOVES + 1 - len(view.path)
-        return say("Next move, {moves} left", moves=move_count(left))
-    return say("Acquiring buildings")
+    return say("Next move, {moves} left", moves=move_count(MOVES + 1 - len(view.path)))
 
 
 def _dial(view: GenoaView, reader: Reader) -> Markup:
@@ -189,9 +195,18 @@ def _or_else(view: GenoaView, reader: Reader) -> Markup:
     return el(
         "section",
         el("h3", say("Or").text(reader), el("span", still_to_speak(view, reader))),
+        _to_all(view, reader),
         el("div", *buttons, class_="seg3", role="group"),
         class_="gsec foot",
     )
+
+
+def _to_all(view: GenoaView, reader: Reader) -> Markup:
+    """One price for everybody; on a phone it is here, as the bar has no room for it."""
+    if asked(view) != "trader_window" or counter_all_plan(view, "wide", reader) is None:
+        return NOTHING
+    words = say("Counter all with {number}", number=price_for_all(view)).text(reader)
+    return el("button", words, type="button", class_="more to-all", data_choose=ALL)
 
 
 def still_to_speak(view: GenoaView, reader: Reader) -> str:

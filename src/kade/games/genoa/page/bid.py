@@ -64,6 +64,11 @@ def own_at(view: GenoaView, space: int) -> Offer | None:
     return next((offer for offer in changeable(view).values() if offer.target == space), None)
 
 
+def stands(view: GenoaView, space: int) -> bool:
+    """An own offer leads there: nothing is to be said unless the reader wants to change it."""
+    return own_at(view, space) is not None and bid_for(view, space, read(view.wishes.orders)).leads
+
+
 def head_for(view: GenoaView, space: int) -> str:
     """How an offer for a space begins; empty if none can be made."""
     for head, offer in changeable(view).items():
@@ -85,20 +90,15 @@ def bid_panel(view: GenoaView, reader: Reader) -> Markup:
     if asked(view) != "offer_window":
         return NOTHING
     space = in_question(view)
-    bid = bid_at(view, space) if space >= 0 else None
+    bid = bid_at(view, space) if space >= 0 and not stands(view, space) else None
     if bid is None:
         words = say("Press a space on the board to make an offer for it.").text(reader)
-        more = _more(view, space, reader) if space >= 0 and head_for(view, space) else NOTHING
+        able = space >= 0 and head_for(view, space) and not stands(view, space)
+        more = _more(view, space, reader) if able else NOTHING
         return el("div", el("p", words, class_="gnote"), more, class_="bid")
-    purse = say("{number} in your purse", number=view.ducats[view.viewer]).text(reader)
     return el(
         "form",
-        el(
-            "div",
-            el("b", space_word(space).text(reader), class_="serif"),
-            el("span", purse, class_="gnote"),
-            class_="bl bid-head",
-        ),
+        _head(view, space, reader),
         _fields(view, bid, PANEL, reader),
         _more(view, space, reader),
         id=FORM,
@@ -106,6 +106,13 @@ def bid_panel(view: GenoaView, reader: Reader) -> Markup:
         data_say=bid.line,
         aria_label=say("Your offer").text(reader),
     )
+
+
+def _head(view: GenoaView, space: int, reader: Reader) -> Markup:
+    """What the price is for, and what there is to pay it with."""
+    purse = say("{number} in your purse", number=view.ducats[view.viewer]).text(reader)
+    name = el("b", space_word(space).text(reader), class_="serif")
+    return el("div", name, el("span", purse, class_="gnote"), class_="bl bid-head")
 
 
 def _fields(view: GenoaView, bid: Bid, prefix: str, reader: Reader) -> Markup:
@@ -169,7 +176,8 @@ def bid_plan(view: GenoaView, space: int, frame: str, reader: Reader) -> Plan | 
         class_="more",
         data_choose=f"terms-{space}",
     )
-    form = el("div", _fields(view, bid, PICKED, reader), other, class_="bid-plan")
+    head = _head(view, space, reader)
+    form = el("div", head, _fields(view, bid, PICKED, reader), other, class_="bid-plan")
     return Plan(
         f"bid-{space}",
         title,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def page_css() -> str:
-    return _DEAL + _SCALES + _OWN + _SEATS + _BAR + _DESK + _PHONE
+    return _DEAL + _RIBBON + _SCALES + _OWN + _SEATS + _BAR + _DESK + _PHONE
 
 
 _DEAL = """
@@ -33,17 +33,22 @@ _DEAL = """
 .to-decide,.replying{gap:8px}
 .replying{flex:1;grid-template-rows:auto auto 1fr}
 .replying .foot{align-self:end}
+.gsec.on-table{flex:none}
+.gsec.on-table:has(.offer-row){flex:0 1 auto;min-height:68px;align-content:start;overflow:auto;
+ scrollbar-width:thin}
+.on-table .speakers{padding:2px 5px 2px 2px}
 .gsec.wants{flex:0 1 auto;min-height:104px;overflow:auto;scrollbar-width:thin}
 .gsec>h3{margin:0;display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:20px;
  font:600 13px/1.2 var(--serif);color:var(--ink-soft)}
-.gsec>h3>span{text-align:right}
+.gsec>h3>span{text-align:right;white-space:nowrap}
+.foot>h3>span{white-space:normal}
 .foot{margin-top:auto}
 .ask-them{display:flex;flex-wrap:wrap;gap:5px;flex:none}
-.grow2{position:relative;display:flex;align-items:center;gap:6px;min-width:0;min-height:40px;
+.grow2{position:relative;display:flex;align-items:center;gap:4px;min-width:0;min-height:40px;
  padding:2px 5px 2px 9px;border:1px solid var(--line-soft);border-radius:8px;background:var(--banner)}
 .grow2::before{content:"";position:absolute;inset:5px auto 5px 0;width:4px;border-radius:0 3px 3px 0;
  background:var(--seat,transparent);border:1px solid var(--seat-edge,transparent);border-left:0}
-.grow2 .chip{flex:none}
+.grow2 .chip{flex:none;margin-right:2px}
 .nm{flex:1;min-width:0;line-height:1.12}
 .nm b{display:block;font:700 15px/1.15 var(--serif);white-space:nowrap;overflow:hidden;
  text-overflow:ellipsis}
@@ -80,13 +85,15 @@ _DEAL = """
 .bigstep button{width:40px;height:100%;border:0;background:none;color:var(--ink);cursor:pointer;
  font:700 21px/1 var(--sans)}
 .bigstep button:hover{background:var(--action-soft)}
-.bigstep .v{display:inline-flex;align-items:center;gap:4px}
-.price-number{width:2.4em;height:40px;padding:0;border:0;background:none;color:var(--ink);
+.bigstep .v{display:inline-flex;align-items:center;justify-content:center;gap:5px;flex:1;min-width:82px}
+.price-number{width:1.9em;height:40px;padding:0;border:0;background:none;color:var(--ink);
  font:700 24px/1 var(--serif);appearance:textfield;-moz-appearance:textfield}
 .price-number::-webkit-inner-spin-button,.price-number::-webkit-outer-spin-button{appearance:none;margin:0}
+@supports(field-sizing:content){.price-number{field-sizing:content;width:auto;min-width:1ch}}
 .price-number:invalid{color:var(--bad)}
 .beside{min-width:0;line-height:1.2}
 .beside .over{display:block;color:var(--good)}
+[data-picking] .deal .bid{opacity:.5}
 .gnote{color:var(--ink-soft);font-size:13.5px;line-height:1.25;font-weight:400}
 .coinset{display:flex;gap:6px}
 .cn{display:inline-grid;place-items:center;flex:1 1 0;min-width:0;height:36px;padding:0 4px;cursor:pointer;
@@ -95,12 +102,13 @@ _DEAL = """
 .cn[aria-pressed=true]{box-shadow:0 0 0 2px var(--paper),0 0 0 4.5px var(--glow)}
 .limit-line{font-weight:600;white-space:nowrap}
 .limit-range{flex:1;min-width:60px;accent-color:var(--action)}
-.limit-word{min-width:5.2em;text-align:right}
+.limit-word{min-width:2em;text-align:right;font:700 18px/1 var(--serif)}
 .more{display:inline-flex;align-items:center;gap:6px;min-height:36px;padding:0 10px;flex:none;
  border:1px solid var(--line-soft);border-radius:8px;background:var(--paper);color:var(--ink);
  font:600 13.5px/1.1 var(--sans);cursor:pointer}
 .more:hover{border-color:var(--glow)}
 .more.grow{flex:1}
+.to-all{display:none}
 .wants summary{list-style:none;cursor:pointer}
 .wants summary::-webkit-details-marker{display:none}
 .wants .grow2{min-height:38px;padding-left:10px}
@@ -111,7 +119,7 @@ _DEAL = """
 .later-yet{border-color:var(--line);color:var(--ink-soft)}
 .limit-choices{display:grid;grid-template-columns:repeat(4,1fr);gap:5px;padding:6px 2px}
 .limit-choices .more{grid-column:span 2;justify-content:center}
-.why-not{list-style:none;color:var(--ink-soft);width:28px}
+.why-not{list-style:none;color:var(--ink-soft);width:24px}
 .why-not::-webkit-details-marker{display:none}
 .reasons[open] .why-not{background:var(--news);border-color:var(--glow);color:var(--ink)}
 .reason-row{display:flex;flex-wrap:wrap;gap:4px}
@@ -152,6 +160,16 @@ summary.choose-row::-webkit-details-marker{display:none}
 .entries .small{min-height:30px;white-space:normal;text-align:left}
 """
 
+#: Tiles of the ribbon: their pictures lie in one row, those after the third half behind the one before.
+_RIBBON = """
+.tile-things{display:flex;align-items:center;justify-content:center;gap:2px;height:26px;
+ font:700 14px/1 var(--serif)}
+.tile-things>svg{flex:none;max-height:22px;max-width:24px}
+.tile-things.many>svg+svg{margin-left:-9px}
+.talk .rb-who{width:auto;min-width:28px}
+.rb-cell:has(.rb-undo) .rb-points{right:auto;left:-4px}
+"""
+
 _SCALES = """
 .compose-select{flex:1;min-width:0;width:100%;height:34px;padding:0 6px;border:1px solid var(--line);
  border-radius:8px;
@@ -189,11 +207,11 @@ _SCALES = """
  background:radial-gradient(circle at 50% 30%,var(--coin-2),var(--coin))}
 .coin-button:hover:enabled{outline:2px solid var(--glow)}
 .choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(28px,1fr));gap:4px}
-.choice{position:relative;display:grid;place-items:center;min-height:32px;padding:0;
+button.choice{position:relative;display:grid;place-items:center;min-height:32px;padding:0;
  border:1px solid var(--line-soft);
  border-radius:7px;background:var(--banner);color:var(--ink);cursor:pointer}
-.choice:hover:enabled{border-color:var(--glow)}
-.choice:disabled,.coin-button:disabled,.promise:disabled{border-style:dashed;opacity:.45;cursor:not-allowed}
+button.choice:hover:enabled{border-color:var(--glow)}
+button.choice:disabled,.coin-button:disabled,.promise:disabled{border-style:dashed;opacity:.45;cursor:not-allowed}
 .left{position:absolute;right:-2px;bottom:-3px;min-width:15px;padding:0 3px;border-radius:8px;
  background:var(--banner);
  color:var(--ink);border:1px solid var(--banner-line);font:700 13px/15px var(--sans);text-align:center}
@@ -201,7 +219,7 @@ _SCALES = """
  border-radius:8px;background:var(--paper-2);cursor:pointer;font-weight:600}
 .hint{color:var(--ink-soft);font-size:var(--size-s);margin:3px 0}
 .card-choices{display:grid;gap:3px}
-.card-choices .choice{justify-items:start;padding:0 6px;font:inherit}
+.card-choices button.choice{justify-items:start;padding:0 6px;font:inherit}
 .palette .compose-select{font-size:var(--size-s)}
 .mini{display:inline-flex;align-items:center;gap:3px;min-width:0;font-size:var(--size-s);line-height:1.15}
 .mini>.icon{padding:1px;border-radius:4px;background:var(--deck);color:var(--deck-ink)}
@@ -213,13 +231,10 @@ _SCALES = """
  border-radius:15px;background:none;color:var(--ink);font:400 var(--size-s) var(--sans);cursor:pointer}
 .later .laid{background:var(--news);border-color:var(--glow)}
 .bid-plan{display:flex;align-items:center;gap:10px;min-width:0}
-.bid-plan .coinset .cn{min-width:46px}
-.bid-plan .beside{display:none}
+.bid-plan .cn{min-width:46px}
 .bid-plan .bl{flex:none}
+.bid-plan .more{justify-content:center}
 .bid-plan .bigstep button{width:32px}
-.bid-plan .price-number{width:2em}
-.gesture:has(.bid-plan) .question{white-space:nowrap}
-.bid-plan .limit-range{width:110px}
 .seal-plate{fill:var(--good);stroke:var(--paper);stroke-width:1.2}
 .board .seal-n{font-family:var(--sans);font-weight:700;fill:var(--paper);text-anchor:middle}
 .to-list{cursor:pointer}
@@ -334,7 +349,19 @@ _BAR = """
 .prompt .open .things{display:none}
 .answer-row.tight{flex-wrap:wrap;gap:3px;padding:0;justify-content:flex-end}
 .tight .button{min-height:0;height:27px;padding:0 9px}
-.gesture .fields:has(.terms){position:absolute;right:0;bottom:calc(100% + 8px);z-index:4;width:348px;
+.prompt .gesture{display:grid;grid-template-columns:minmax(150px,1fr) minmax(0,auto) auto;row-gap:0}
+.prompt .gesture .ask{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1px 8px;grid-area:1/1}
+.prompt .gesture .ask>.chip{grid-row:1/3}
+.prompt .gesture .ask small{grid-column:2;font-size:14px;line-height:1.15}
+.prompt .gesture .fields{grid-area:1/2;padding:5px}
+.prompt .gesture .acts{grid-area:1/3}
+.prompt .gesture [data-back] .kbd{display:none}
+.prompt .gesture .more{padding:0 5px;gap:3px}
+.prompt .gesture .seg:has(label:nth-child(4)){flex:0 1 auto;flex-wrap:wrap}
+.prompt .gesture .seg:has(label:nth-child(4)) label>span{height:26px;padding:0 8px}
+.bid-plan:has(.limit-line){flex-direction:column;align-items:stretch;gap:8px}
+.gesture .fields:has(.terms),.gesture .fields:has(.limit-line){position:absolute;right:0;
+ bottom:calc(100% + 8px);z-index:4;width:348px;
  max-height:min(550px,calc(100dvh - 260px));display:block;overflow:auto;padding:10px 11px;
  border:1.5px solid var(--glow);border-radius:10px;background:var(--paper);
  box-shadow:0 6px 22px rgb(var(--shade)/.35)}
@@ -352,16 +379,24 @@ _DESK = """
 .part{gap:14px}
 .seats{max-height:64%}
 }
+@media(min-width:861px) and (max-width:1499px){
+.bid-plan:not(:has(.limit-line)){gap:6px}
+.bid-plan:not(:has(.limit-line)) .cn{min-width:40px}
+.bid-plan:not(:has(.limit-line)) .cn:nth-child(4){display:none}
+}
 @media(min-width:1500px){
 .page{grid-template-columns:minmax(0,1fr) 400px 330px}
-.gesture .fields:has(.terms){width:400px}
+.gesture .fields:has(.terms),.gesture .fields:has(.limit-line){width:400px}
 }
 @media(min-width:861px) and (max-width:1180px){
 .page{height:auto;min-height:0;
  grid-template:"top top" 36px "board aside" clamp(460px,100dvh - 286px,580px) "prompt prompt" 60px
  "own own" 122px
- "side side" 380px/minmax(0,1fr) 340px}
+ "side side" 380px/minmax(0,1fr) 348px}
 .side{flex-direction:row}
+.deal,.bid{gap:5px}
+.bid{padding:6px 10px}
+.pass-for{grid-template-columns:auto minmax(0,1fr);align-items:center;gap:10px}
 .seats{flex:0 0 320px;max-height:none}
 }
 """
@@ -377,13 +412,15 @@ _PHONE = """
 .offer-window{padding-top:6px}
 .prompt.asked .whose>svg,.prompt.asked .whose>span:first-of-type{display:none}
 .answer-row [data-choose=counter-all]{display:none}
-.bid-head{display:none}
+.bid-head,.replying .bid>.bl.serif{display:none}
+.replying>.bid{order:-1}
 .zoom [data-zoom=in]{display:none}
 .prompt .question{font-size:16px;line-height:1.2;-webkit-line-clamp:3}
 .bigstep{height:46px}
 .bigstep button{width:46px}
 .cn{height:44px;border-radius:22px}
 .more,.seg3 button{min-height:44px}
+.to-all{display:flex;justify-content:center}
 .minib{width:44px;height:44px}
 .why-not{width:36px}
 .grow2{min-height:50px}
@@ -391,13 +428,23 @@ _PHONE = """
 .limit-choices .cn,.limit-choices .more{min-height:44px}
 .gesture .fields:has(.terms){display:block;max-height:46dvh;overflow:auto}
 .bid-plan{flex-wrap:wrap;width:100%}
+.gesture .fields{flex-wrap:wrap;padding:5px}
+.bid-plan .bigstep button{width:46px}
+.gesture .more{padding:0 8px;gap:4px}
 .bid-plan .coinset{flex:1 1 100%}
 .bid-plan .bl{flex:1 1 100%}
+.bid-plan .bl:has(.bigstep){flex:1 1 auto}
+.bid-plan .beside{display:none}
+.bid-plan .more{flex:1 1 0;order:-1}
+.bid-plan .bl:has(.bigstep){order:-2}
+.gesture .fields>.seg{flex:1 1 100%}
+.gesture .fields>.seg label{flex:1 0 auto}
+.gesture .fields>.seg label>span{justify-content:center}
 .coins{grid-template-columns:repeat(4,1fr);gap:1px}
 .coin-button{height:44px}
 .coin-button.gold{border-radius:22px;font-size:17px}
 .choices{grid-template-columns:repeat(auto-fill,minmax(44px,1fr))}
-.choice,.unfold,.compose-select,.promise{min-height:44px}
+button.choice,.unfold,.compose-select,.promise{min-height:44px}
 .compose-select{height:44px;font-size:16px}
 .laid,.compose-amount{min-height:44px}
 .card-choices{grid-template-columns:1fr 1fr}
@@ -434,5 +481,13 @@ _PHONE = """
 .own{display:contents}
 .own>.part:not(.opened){display:none}
 .button{min-height:40px}
+.gesture .fields:has(.terms){max-height:calc(100dvh - 250px)}
+.bid:has(.limit-line),.bid-plan{display:grid;grid-template-columns:auto minmax(0,1fr);gap:6px 8px}
+.bid:has(.limit-line)>*,.bid-plan>*{grid-column:1/3}
+.bid>.bl:has(.bigstep),.bid-plan>.bl:has(.bigstep){grid-area:1/1}
+.bid>.limit-line,.bid-plan>.limit-line{grid-area:1/2}
+.bid:has(.limit-line) .beside,.bid-plan .beside{display:none}
+.bid-plan>.coinset:has(~.more){grid-column:1}
+.bid-plan>.more{grid-area:2/2;justify-content:center}
 }
 """

@@ -145,6 +145,8 @@ def _way(view: GenoaView, action: Action, reader: Reader) -> Markup:
         return mini_card(CARDS[FIRST_LARGE + action.number], reader)
     if isinstance(action, a.FulfilOrder):
         return mini_card(CARDS[FIRST_SMALL + action.number], reader)
+    if isinstance(action, a.MoveAndTake):  # beside "Move there"; that the tower moves the button says
+        return el("span", say("Take the action").text(reader))
     return el("span", _short(view, action).text(reader))
 
 

@@ -88,7 +88,7 @@ def limit_field(key: str, over: str, value: int, price: int, most: int, reader: 
             "input",
             type="range",
             id=key,
-            name="ducats",
+            name=" ",  # the number is said without its unit: the button and the output say it as it is
             class_="limit-range",
             min=0,
             max=top,

@@ -11,7 +11,7 @@ from kade.games.genoa.page.offer_rows import bargaining
 from kade.games.genoa.page.symbols import ducat
 from kade.games.genoa.rules.actions import PASS, WITHDRAW
 from kade.games.genoa.rules.components import BUILDING_COUNT
-from kade.games.genoa.rules.speaking import in_question, mode_of, opened, own_offer
+from kade.games.genoa.rules.speaking import bid_for, in_question, mode_of, opened, own_offer
 from kade.games.genoa.rules.standing import (
     ALWAYS,
     AUTO_PASS,
@@ -186,14 +186,24 @@ def pass_panel(view: GenoaView, reader: Reader) -> Markup:
         on = bool(standing.passed >> place & 1)
         buttons.append(order_button(f"pass {named(place)}", sign_word(place), reader, on))
     buttons.append(order_button(AUTO_PASS, say("this turn"), reader, standing.pass_turn))
+    head = el("h3", say("Or pass for").text(reader))
     if standing.pass_move or standing.pass_turn or standing.passed:
-        buttons = [order_button(BID, say("Bid after all"), reader)]
+        head, buttons = NOTHING, [order_button(BID, say("Bid after all"), reader)]
+    elif _satisfied(view):
+        return NOTHING
     return el(
         "section",
-        el("h3", say("Or pass for").text(reader)),
+        head,
         el("div", *buttons, class_="seg3", role="group"),
         class_="gsec foot pass-for",
     )
+
+
+def _satisfied(view: GenoaView) -> bool:
+    """His own offers lead: he is done, and has nothing to pass."""
+    mine = [offer for offer in view.offers if offer.by == view.viewer and offer.site == view.site]
+    standing = read(view.wishes.orders)
+    return bool(mine) and all(bid_for(view, offer.target, standing).leads for offer in mine)
 
 
 # ------------------------------------------------------------------------ in the prompt bar
@@ -216,7 +226,8 @@ def waiting(view: GenoaView, reader: Reader) -> Markup:
             class_="answer-row",
         )
     if speaking or through:
-        words = (say("Bid after all") if through else say("Offer something")).text(reader)
+        after = say("Change") if own else say("Bid after all")
+        words = (after if through else say("Offer something")).text(reader)
         return el(
             "div",
             el("button", icon("i-counter", 16), words, type="button", class_="button", data_order=BID),

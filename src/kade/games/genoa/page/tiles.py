@@ -30,6 +30,8 @@ INCOME: Final = 300
 ACTION: Final = 400
 OWNING: Final = 500
 SCORING: Final = 700
+#: More pictures than this overlap.
+IN_A_ROW: Final = 3
 
 _MOVES: Final = (e.TowerMoved,)
 _ACTS: Final = (
@@ -105,12 +107,17 @@ def _tile(part: Told, reader: Reader) -> Tile:
         part.seat,
         part.first,
         part.last,
-        el("span", *_picture(part, reader), class_="tile-things"),
+        _things(_picture(part, reader)),
         _label(part).text(reader),
         " ".join(sentences),
         sum(income(event) for event in part.events),
         _pace(part),
     )
+
+
+def _things(drawn: Sequence[Markup]) -> Markup:
+    """Side by side; many of them overlap, as a tile is no wider than its label wants."""
+    return el("span", *drawn, class_="tile-things many" if len(drawn) > IN_A_ROW else "tile-things")
 
 
 def income(event: Event) -> int:
@@ -166,6 +173,8 @@ _LABELS: Final[dict[str, Phrase]] = {
 
 def _picture(part: Told, reader: Reader) -> list[Markup]:
     """A few signs, about as high as a line of the ribbon."""
+    if part.kind == "scoring":
+        return [ducat(20)]
     drawn: list[Markup] = []
     for event in part.events:
         drawn += _signs(event, reader)
@@ -195,9 +204,7 @@ def _signs(event: Event, reader: Reader) -> list[Markup]:
     if isinstance(event, e.MarkerRemoved):
         return [arms(emblem_of(reader.emblems, event.owner), 24), icon("i-decline", 15)]
     if isinstance(event, e.LargeOrderDelivered | e.SmallOrderFulfilled | e.MessageDelivered):
-        return [back(CARDS[event.card].deck, 24, reader), ducat(18), el("b", f"+{event.ducats}")]
-    if isinstance(event, e.OwnersPaid | e.ContractsPaid):
-        return [ducat(20)]
+        return [back(CARDS[event.card].deck, 24, reader), ducat(18)]
     return []
 
 

@@ -125,6 +125,9 @@ def _where(view: GenoaView) -> Phrase:
 def _trader_window(question: TraderWindow, view: GenoaView) -> Phrase:
     """Who gets it, or where to go; how much talk is left."""
     offers = [offer for offer in view.offers if offer.site == view.site and is_live(view, offer)]
+    if not view.site:
+        # Offers for places farther off are a reason to go somewhere, too.
+        offers = offers or [offer for offer in view.offers if not offer.site and not offer.declined]
     left = say("last word") if view.final else _round(view)
     if view.viewer != question.seat:
         told = {"where": _where(view), "round": left}
