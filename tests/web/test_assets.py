@@ -18,6 +18,7 @@ from kade.web.assets import (
     FOLDER,
     Asset,
     fingerprint,
+    for_screens,
     load_assets,
     needed,
     with_fingerprint,
@@ -206,3 +207,22 @@ def test_a_page_says_how_large_its_pictures_are(client: Client) -> None:
     for attributes in images:
         assert 'loading="lazy"' in attributes
         assert re.search(r'width="\d+" height="\d+"', attributes)
+
+
+def test_phones_that_lie_down_are_no_small_desks() -> None:
+    """They may be wider than 860 pixels, which style sheets need not know."""
+    phone, desk = (
+        "@media(max-width:860px){.a{top:0}}",
+        "@media(min-width:861px) and (max-width:1180px){.b{top:0}}",
+    )
+    lying = "@media(max-width:860px) and (max-height:480px){.c{top:0}}"
+    assert for_screens(phone) == "@media(max-width:860px),(max-width:960px) and (max-height:500px){.a{top:0}}"
+    assert for_screens(desk) == (
+        "@media(min-width:961px) and (max-width:1180px),"
+        "(min-width:861px) and (max-width:1180px) and (min-height:501px){.b{top:0}}"
+    )
+    assert for_screens(lying) == "@media(max-width:960px) and (max-height:480px){.c{top:0}}"
+    for name, file in load_assets().files.items():
+        if name.endswith(".css"):
+            assert b"(max-width:860px){" not in file.body
+            assert b"(min-width:861px){" not in file.body

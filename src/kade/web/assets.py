@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -92,11 +93,24 @@ class Assets:
     needs: Mapping[str, tuple[str, ...]]
 
 
+#: A phone on its side may be wider than a small desk, but it is never so high.
+_LYING = "(max-width:960px) and (max-height:500px)"
+_DESK = re.compile(r"@media\(min-width:861px\)((?: and \([^)]*\))*)\{")
+
+
+def for_screens(css: str) -> str:
+    """Style sheets tell phones from desks by their width; those that lie down are phones all the same."""
+    css = css.replace("(max-width:860px) and (max-height:", "(max-width:960px) and (max-height:")
+    css = css.replace("@media(max-width:860px){", f"@media(max-width:860px),{_LYING}{{")
+    return _DESK.sub(r"@media(min-width:961px)\1,(min-width:861px)\1 and (min-height:501px){", css)
+
+
 @cache
 def load_assets() -> Assets:
     """House and title style sheets, the scripts and the icons."""
     sheets = {"house.css": house_css(), "lobby.css": lobby_css()}
     sheets |= {f"{game.id}.css": face_of(game).css() for game in kade.games()}
+    sheets = {name: for_screens(css) for name, css in sheets.items()}
     scripts = link(_texts(".js"), lambda name, text: with_fingerprint(name, fingerprint(text)))
     files = {name: make_asset(f"/static/{name}", text, "text/css") for name, text in sheets.items()}
     for name, module in scripts.items():

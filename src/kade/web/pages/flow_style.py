@@ -29,9 +29,6 @@ _GESTURE: Final = """
  border:1px solid currentColor;
  border-radius:4px;font:600 11px/1 var(--sans);opacity:.75}
 .kbd::before{content:attr(data-shown)}
-.has-plan.has-why .why{position:absolute;inset:auto 14px calc(100% - 6px) auto;z-index:3;padding:5px 10px;
- border-radius:8px;
- background:var(--paper);border:1px solid var(--bad);max-width:80%}
 [data-picking] .hot:not(.chosen){opacity:.55}
 [data-picking] .hot:not(.chosen) .hot-halo{opacity:.4}
 #planned,#past,body:not([data-picking]) #planned *{pointer-events:none!important}
@@ -128,6 +125,7 @@ _FOLLOWING: Final = """
 _PHONE: Final = """
 @media(max-width:860px){
 .has-plan .picked{flex:1 1 100%}
+.why{position:static;flex:1 1 100%;max-width:none;order:-1;box-shadow:none}
 .gesture{flex-wrap:wrap;gap:8px}
 .gesture .ask{flex:1 1 100%;flex-wrap:wrap}
 .gesture .gets{flex:1 1 100%;flex-wrap:wrap}

@@ -108,10 +108,11 @@ _TABLE = """
 .where{color:var(--ink-soft);white-space:nowrap}
 .aids{padding-left:8px;border-left:1px solid var(--line-soft);gap:0}
 .aids .on{background:var(--action);color:var(--action-ink)}
-.why{flex:1 1 0;min-width:0;order:-1;font-weight:600;line-height:1.3;max-height:2.7em;overflow:auto}
+.why{position:absolute;inset:auto 14px calc(100% - 6px) auto;z-index:3;max-width:80%;padding:5px 10px;
+ border:1px solid var(--line);border-radius:8px;background:var(--paper);font-weight:600;line-height:1.3;
+ box-shadow:0 3px 10px rgb(var(--shade)/.3)}
 .why:empty{display:none}
-.has-why:not(.has-plan) .ask{display:none}
-.why.bad{color:var(--bad)}
+.why.bad{color:var(--bad);border-color:var(--bad)}
 .aids [aria-busy=true]{cursor:progress}
 .aids [aria-busy=true] .icon{animation:think .7s ease-in-out infinite alternate}
 #hint{position:absolute;z-index:5;right:8px;bottom:calc(100% + 8px);max-width:min(560px,94%)}

@@ -86,7 +86,6 @@ _DESK = """
 .prompt .open .progress{flex:1 0 40px;margin:0}
 .prompt .aids .button{min-height:32px;padding:0 9px}
 .prompt .picked{grid-column:1/-1;grid-row:1/-1}
-.prompt .why{grid-row:1;grid-column:1}
 .gesture{display:grid;grid-template:"ask gets" minmax(34px,auto) "fields acts" 44px/minmax(0,1fr) auto}
 .gesture .ask{grid-area:ask}
 .gesture .gets{grid-area:gets;justify-content:flex-end}
