@@ -34,7 +34,10 @@ _PLANS = """
  background:var(--worth);color:var(--era-ink);font:700 14px/1 var(--sans)}
 .get .up,.get .down,.get .change b{font-weight:700}
 .while{display:contents}
-.chip-name{padding:0 4px 0 2px;font:600 14px/1 var(--sans);white-space:nowrap}
+.chip-name{display:inline-grid;justify-items:start;gap:2px;padding:0 4px 0 2px;font:600 14px/1 var(--sans);
+ white-space:nowrap}
+.chip-name small{font:400 12px/1 var(--sans);color:var(--ink-soft)}
+.chip-name .up{font-weight:700;color:var(--good)}
 .number-name{padding:0 6px 0 2px;font:600 14px/1 var(--sans);white-space:nowrap}
 .paychip.zero .chip-name{padding-left:1px;color:var(--ink-soft)}
 .gesture .paychip.zero:has(.chip-name) .of{display:none}
@@ -80,6 +83,7 @@ _DESK = """
 .picked .gesture:has(.chip-name){grid-template:"ask gets acts" 40px "fields fields fields" 42px
  /minmax(150px,1fr) auto auto;gap:2px 10px}
 .picked .gesture:has(.chip-name) .acts .button{min-height:38px}
+.picked .gesture .ask>.chip{flex:none}
 .prompt:not(.has-plan):has(.asked-plan){display:grid;align-content:center;
  grid-template:"ask gets aids" 34px "fields acts acts" 46px/minmax(0,1fr) auto auto;gap:2px 10px}
 .open .ask:has(~.answers>.asked-plan){display:flex;align-items:center;gap:8px;grid-area:ask}
@@ -114,6 +118,18 @@ _MIDDLE = """
  "fields fields fields fields" 42px/minmax(0,1fr) auto auto auto}
 .open .ask:has(~.answers>.asked-plan) .question{font-size:16px}
 .picked .gesture:has(.chip-name) .ask small{display:none}
+.paychip.zero .chip-name{white-space:normal;width:min-content}
+.pay:has(.paychip:nth-child(4)) .of,.pay:has(.paychip:nth-child(4)) .paysum:not(.short){display:none}
+.pay:has(.paychip:nth-child(5)) .compose-less,.pay:has(.paychip:nth-child(5)) .compose-more{width:22px}
+.fields:has(.paychip:nth-child(4))~.acts .icon{display:none}
+.prompt:not(.has-plan,.has-why):has(.answers .stake){display:grid;align-content:center;
+ grid-template:"ask aids" 32px "answers answers" 50px/minmax(0,1fr) auto;gap:0 10px}
+.prompt:not(.has-plan,.has-why):has(.answers .stake) .ask{grid-area:ask;align-items:center}
+.prompt:has(.answers .stake) .whose{display:none}
+.prompt:has(.answers .stake) .ask>.chip{grid-row:1}
+.prompt:has(.answers .stake) .answers{grid-area:answers;max-width:none}
+.prompt:has(.answers .stake) .aids{grid-area:aids}
+.answer-row .stake{padding:0 7px;gap:3px}
 }
 """
 

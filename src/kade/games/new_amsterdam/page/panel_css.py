@@ -64,6 +64,10 @@ _DESK = """
 .land-to-come{overflow:hidden}
 .own-land:hover,.own-land:focus-within{z-index:1}
 }
+@media(min-width:861px) and (max-height:899px){
+.final th,.final td{padding-block:3px}
+.final-answers{margin-top:8px}
+}
 """
 
 #: The board takes what its shape needs; what lies before the reader gets the rest of the height.
@@ -85,6 +89,10 @@ _MIDDLE = """
 .own .row-note{display:none}
 .own-lands .row-note{display:inline}
 .own-lands .row-cards>.land-to-come{flex-shrink:20;min-width:36px;font-size:0}
+.own-lands{container-type:inline-size;min-width:84px}
+@container (max-width:175px){
+.own .land-to-come~.land-to-come,.own-lands .row-note{display:none}
+}
 .own,.part{gap:10px}
 }
 """
