@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def bar_css() -> str:
-    return _ANSWERS + _PLANS + _DESK + _MIDDLE + _PHONE
+    return _ANSWERS + _PLANS + _DESK + _MIDDLE + _PHONE + _TURNED
 
 
 _ANSWERS = """
@@ -146,8 +146,29 @@ _PHONE = """
 .any-bid .button{flex:1}
 .asked-plan{flex:1 1 100%}
 .gesture .fields{flex-wrap:wrap}
+.gesture .question{max-width:calc(100% - 34px)}
 .fields>.pay{flex:1 1 100%}
 .paychip:has(.chip-name){flex:1 0 44%;justify-content:space-between}
+.gesture .paychip:has(.chip-name) .of{display:none}
 .asked-plan .turned{flex:none}
+}
+"""
+
+#: Two chips abreast beside the board of a phone on its side.
+_TURNED = """
+@media(max-width:860px) and (max-height:500px) and (orientation:landscape){
+.gesture{gap:4px 8px}
+.gesture .pay{gap:4px}
+.gesture .paychip{flex:1 0 44%;justify-content:space-between}
+.gesture .paychip.zero:not(:has(.chip-name)){flex:none}
+.gesture .paychip :is(.compose-less,.compose-more){flex:none;width:34px;min-width:0}
+.gesture .paychip .compose-number{width:20px}
+.paychip:has(.chip-name) .amt{gap:0}
+.gesture .paychip:has(.chip-name) :is(.compose-less,.compose-more){width:31px}
+.picked .gesture:has(.chip-name) .ask{flex:1 1 0}
+.picked .gesture:has(.chip-name) .ask small{display:none}
+.picked .gesture:has(.chip-name) .gets{flex:none}
+.chip-name{gap:0;width:min-content;padding:0;white-space:normal;font-size:13px;letter-spacing:-.03em}
+.asked-plan .paysum:not(.short),.gesture .paysum:not(.short){display:none}
 }
 """

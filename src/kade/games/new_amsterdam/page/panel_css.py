@@ -144,7 +144,7 @@ _PHONE = """
 #: A phone on its side: the board at the left, all else beside it.
 _TURNED = """
 @media(max-width:860px) and (max-height:500px) and (orientation:landscape){
-.page{display:grid;height:100dvh;min-height:0;padding:0;overflow:hidden;
+.page{display:grid;height:100dvh;min-height:0;padding:0;overflow:clip;
  grid-template:"top strip" 44px "board aside" auto "board prompt" minmax(0,1fr) "board tabs" 42px
  /516px minmax(0,1fr)}
 .page>.top{grid-area:top}
@@ -164,6 +164,8 @@ _TURNED = """
 .purse-line{font-size:15px}
 .purse-line-furs .fur-tile{width:22px;height:22px}
 .rounds .phase:not(.on),.rounds .phase::before{display:none!important}
+.final{inset:6px auto auto 8px;width:500px;max-height:calc(100dvh - 12px)}
+.final th,.final td{padding-block:2px}
 .gesture .acts{position:sticky;bottom:-8px;padding:4px 0;background:var(--paper)}
 }
 """
