@@ -165,6 +165,7 @@ _TURNED = """
 .gesture .paychip .compose-number{width:20px}
 .paychip:has(.chip-name) .amt{gap:0}
 .gesture .paychip:has(.chip-name) :is(.compose-less,.compose-more){width:31px}
+.gesture .paychip:has(.chip-name) .compose-number{width:13px}
 .picked .gesture:has(.chip-name) .ask{flex:1 1 0}
 .picked .gesture:has(.chip-name) .ask small{display:none}
 .picked .gesture:has(.chip-name) .gets{flex:none}
