@@ -9,7 +9,7 @@ from __future__ import annotations
 
 def page_css() -> str:
     """The look of these parts; where they stand is the page's business."""
-    return _PANELS + _ANSWERS + _small_contracts()
+    return _PANELS + _ANSWERS + _TURNED + _small_contracts()
 
 
 def _small_contracts() -> str:
@@ -183,6 +183,7 @@ _ANSWERS = """
 .page:has(#keep-first:not(:checked)) #ticket-first,
 .page:has(#keep-second:not(:checked)) #ticket-second{outline:0;opacity:.5}
 .keep .ticket+.keep-note+.button{flex:1 1 100%}
+.gesture .ask small{white-space:normal}
 .gesture .fields{flex:0 1 auto}
 .gesture .acts{flex:1 1 190px}
 .gesture.choice .acts{flex:none}
@@ -192,5 +193,22 @@ _ANSWERS = """
 .part:not(.opened) .in-fan{width:46px;height:68px}
 .part:not(.opened) .in-fan+.in-fan{margin-left:-35px}
 .opened .fans{flex-wrap:wrap;gap:14px 12px;padding-top:6px}
+}
+"""
+
+#: A phone on its side: what is asked stands beside the board, the result lies over it.
+_TURNED = """
+@media(max-width:860px) and (max-height:500px) and (orientation:landscape){
+.final{inset:6px auto auto 8px;width:500px;max-height:calc(100dvh - 12px)}
+.prompt .question{-webkit-line-clamp:3}
+.prompt:has(.ticket) .whose{display:none}
+.prompt{gap:4px 8px}
+.prompt:has(.ticket) .question{font-size:15px}
+.ticket{flex:1 1 100%;height:35px}
+.keep .button{min-height:42px}
+.gesture .acts{position:sticky;bottom:-8px;padding:4px 0;background:var(--paper)}
+.ticket .ends{display:flex}
+.ticket .end+.end::before{content:"\\2013";margin:0 4px}
+.ticket .worth{width:26px;height:26px}
 }
 """
