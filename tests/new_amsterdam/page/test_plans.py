@@ -96,8 +96,8 @@ def played(state: NewAmsterdamState, line: str) -> NewAmsterdamState:
 
 
 def visible(plan: Plan) -> ElementTree.Element:
-    """The gains without what is hidden at first."""
-    root = ElementTree.fromstring(f"<div>{plan.gains}</div>")
+    """The gains and fields without what is hidden at first."""
+    root = ElementTree.fromstring(f"<div>{plan.gains}{plan.form}</div>")
     for parent in list(root.iter()):
         for child in list(parent):
             if "hidden" in child.attrib:
@@ -260,8 +260,10 @@ def test_shops_are_told_with_their_majorities() -> None:
     state = position("city", held={0: {"wood": 3}}, shops=shops)
     plan = plan_of(state.view(0), "build docks")
     told = " ".join(visible(plan).itertext())
-    assert "Docks: behind → tied" in told
-    assert "majority" in plan.gains
+    assert "tied" in told
+    assert "majority" not in told  # so far only one shop
+    assert "Docks: behind → tied" in plan.form
+    assert "Docks: behind → majority" in plan.form
     assert line_of(plan) == "build; shops 1 docks"
 
 

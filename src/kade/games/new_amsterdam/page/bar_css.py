@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def bar_css() -> str:
-    return _ANSWERS + _PLANS + _DESK + _MIDDLE + _PHONE
+    return _ANSWERS + _PLANS + _DESK + _MIDDLE + _PHONE + _TURNED
 
 
 _ANSWERS = """
@@ -34,7 +34,10 @@ _PLANS = """
  background:var(--worth);color:var(--era-ink);font:700 14px/1 var(--sans)}
 .get .up,.get .down,.get .change b{font-weight:700}
 .while{display:contents}
-.chip-name{padding:0 4px 0 2px;font:600 14px/1 var(--sans);white-space:nowrap}
+.chip-name{display:inline-grid;justify-items:start;gap:2px;padding:0 4px 0 2px;font:600 14px/1 var(--sans);
+ white-space:nowrap}
+.chip-name small{font:400 12px/1 var(--sans);color:var(--ink-soft)}
+.chip-name .up{font-weight:700;color:var(--good)}
 .number-name{padding:0 6px 0 2px;font:600 14px/1 var(--sans);white-space:nowrap}
 .paychip.zero .chip-name{padding-left:1px;color:var(--ink-soft)}
 .gesture .paychip.zero:has(.chip-name) .of{display:none}
@@ -80,6 +83,7 @@ _DESK = """
 .picked .gesture:has(.chip-name){grid-template:"ask gets acts" 40px "fields fields fields" 42px
  /minmax(150px,1fr) auto auto;gap:2px 10px}
 .picked .gesture:has(.chip-name) .acts .button{min-height:38px}
+.picked .gesture .ask>.chip{flex:none}
 .prompt:not(.has-plan):has(.asked-plan){display:grid;align-content:center;
  grid-template:"ask gets aids" 34px "fields acts acts" 46px/minmax(0,1fr) auto auto;gap:2px 10px}
 .open .ask:has(~.answers>.asked-plan){display:flex;align-items:center;gap:8px;grid-area:ask}
@@ -114,6 +118,18 @@ _MIDDLE = """
  "fields fields fields fields" 42px/minmax(0,1fr) auto auto auto}
 .open .ask:has(~.answers>.asked-plan) .question{font-size:16px}
 .picked .gesture:has(.chip-name) .ask small{display:none}
+.paychip.zero .chip-name{white-space:normal;width:min-content}
+.pay:has(.paychip:nth-child(4)) .of,.pay:has(.paychip:nth-child(4)) .paysum:not(.short){display:none}
+.pay:has(.paychip:nth-child(5)) .compose-less,.pay:has(.paychip:nth-child(5)) .compose-more{width:22px}
+.fields:has(.paychip:nth-child(4))~.acts .icon{display:none}
+.prompt:not(.has-plan,.has-why):has(.answers .stake){display:grid;align-content:center;
+ grid-template:"ask aids" 32px "answers answers" 50px/minmax(0,1fr) auto;gap:0 10px}
+.prompt:not(.has-plan,.has-why):has(.answers .stake) .ask{grid-area:ask;align-items:center}
+.prompt:has(.answers .stake) .whose{display:none}
+.prompt:has(.answers .stake) .ask>.chip{grid-row:1}
+.prompt:has(.answers .stake) .answers{grid-area:answers;max-width:none}
+.prompt:has(.answers .stake) .aids{grid-area:aids}
+.answer-row .stake{padding:0 7px;gap:3px}
 }
 """
 
@@ -130,8 +146,30 @@ _PHONE = """
 .any-bid .button{flex:1}
 .asked-plan{flex:1 1 100%}
 .gesture .fields{flex-wrap:wrap}
+.gesture .question{max-width:calc(100% - 34px)}
 .fields>.pay{flex:1 1 100%}
 .paychip:has(.chip-name){flex:1 0 44%;justify-content:space-between}
+.gesture .paychip:has(.chip-name) .of{display:none}
 .asked-plan .turned{flex:none}
+}
+"""
+
+#: Two chips abreast beside the board of a phone on its side.
+_TURNED = """
+@media(max-width:860px) and (max-height:500px) and (orientation:landscape){
+.gesture{gap:4px 8px}
+.gesture .pay{gap:4px}
+.gesture .paychip{flex:1 0 44%;justify-content:space-between}
+.gesture .paychip.zero:not(:has(.chip-name)){flex:none}
+.gesture .paychip :is(.compose-less,.compose-more){flex:none;width:34px;min-width:0}
+.gesture .paychip .compose-number{width:20px}
+.paychip:has(.chip-name) .amt{gap:0}
+.gesture .paychip:has(.chip-name) :is(.compose-less,.compose-more){width:31px}
+.gesture .paychip:has(.chip-name) .compose-number{width:13px}
+.picked .gesture:has(.chip-name) .ask{flex:1 1 0}
+.picked .gesture:has(.chip-name) .ask small{display:none}
+.picked .gesture:has(.chip-name) .gets{flex:none}
+.chip-name{gap:0;width:min-content;padding:0;white-space:normal;font-size:13px;letter-spacing:-.03em}
+.asked-plan .paysum:not(.short),.gesture .paysum:not(.short){display:none}
 }
 """

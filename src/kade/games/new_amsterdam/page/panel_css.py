@@ -64,6 +64,10 @@ _DESK = """
 .land-to-come{overflow:hidden}
 .own-land:hover,.own-land:focus-within{z-index:1}
 }
+@media(min-width:861px) and (max-height:899px){
+.final th,.final td{padding-block:3px}
+.final-answers{margin-top:8px}
+}
 """
 
 #: The board takes what its shape needs; what lies before the reader gets the rest of the height.
@@ -85,6 +89,10 @@ _MIDDLE = """
 .own .row-note{display:none}
 .own-lands .row-note{display:inline}
 .own-lands .row-cards>.land-to-come{flex-shrink:20;min-width:36px;font-size:0}
+.own-lands{container-type:inline-size;min-width:84px}
+@container (max-width:175px){
+.own .land-to-come~.land-to-come,.own-lands .row-note{display:none}
+}
 .own,.part{gap:10px}
 }
 """
@@ -136,7 +144,7 @@ _PHONE = """
 #: A phone on its side: the board at the left, all else beside it.
 _TURNED = """
 @media(max-width:860px) and (max-height:500px) and (orientation:landscape){
-.page{display:grid;height:100dvh;min-height:0;padding:0;overflow:hidden;
+.page{display:grid;height:100dvh;min-height:0;padding:0;overflow:clip;
  grid-template:"top strip" 44px "board aside" auto "board prompt" minmax(0,1fr) "board tabs" 42px
  /516px minmax(0,1fr)}
 .page>.top{grid-area:top}
@@ -156,6 +164,8 @@ _TURNED = """
 .purse-line{font-size:15px}
 .purse-line-furs .fur-tile{width:22px;height:22px}
 .rounds .phase:not(.on),.rounds .phase::before{display:none!important}
+.final{inset:6px auto auto 8px;width:500px;max-height:calc(100dvh - 12px)}
+.final th,.final td{padding-block:2px}
 .gesture .acts{position:sticky;bottom:-8px;padding:4px 0;background:var(--paper)}
 }
 """

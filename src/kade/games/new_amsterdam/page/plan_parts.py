@@ -30,13 +30,15 @@ def kind_field(kind: int, most: int, value: int, reader: Reader) -> Field:
     )
 
 
-def district_field(district: int, most: int, value: int, reader: Reader) -> Field:
-    """So many shops in a district."""
+def district_field(
+    district: int, most: int, value: int, reader: Reader, standings: Markup = NOTHING
+) -> Field:
+    """So many shops in a district; where they leave one stands below its name."""
     word = district_word(district)
     return Field(
         name=DISTRICTS[district],
         most=most,
-        picture=el("span", word.text(reader), class_="chip-name"),
+        picture=el("span", word.text(reader), standings, class_="chip-name"),
         label=word.text(reader),
         more=say("One more in the {district}", district=word).text(reader),
         less=say("One less in the {district}", district=word).text(reader),

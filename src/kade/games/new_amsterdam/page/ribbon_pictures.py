@@ -50,7 +50,7 @@ def _drawn(events: Sequence[Event], reader: Reader) -> Markup:
         return join((el("b", f"{sign}{abs(event.amount)}"), thing(KINDS[event.kind], 24)))
     if isinstance(event, e.PostMoved):
         emblem = emblem_of(reader.emblems, event.seat)
-        return picture(f"post-{emblem}", 23, 30, "-12 -15 24 31", "", f"seat-{emblem}")
+        return picture(f"post-{emblem}", 23, 30, "0 0 24 31", "", f"seat-{emblem}")
     if isinstance(event, e.WarehouseBuilt):
         return icon("i-store", 28)
     return join(thing(KINDS[kind], 20) for kind in (CORN, GOODS, COINS))
@@ -58,7 +58,7 @@ def _drawn(events: Sequence[Event], reader: Reader) -> Markup:
 
 def _building(seat: int, reader: Reader) -> Markup:
     emblem = emblem_of(reader.emblems, seat)
-    return picture(f"building-{emblem}", 26, 30, "-12 -13.5 24 27.5", "", f"seat-{emblem}")
+    return picture(f"building-{emblem}", 26, 30, "0 0 24 27.5", "", f"seat-{emblem}")
 
 
 def _number(drawn: Markup, number: int) -> Markup:

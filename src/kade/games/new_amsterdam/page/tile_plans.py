@@ -73,7 +73,10 @@ def build_plan(view: NewAmsterdamView, district: int, key: str, frame: Frame, re
     counts[district] = 1
     # The pressed one first: on a narrow screen the others are a push away.
     order = sorted(range(DISTRICT_COUNT), key=lambda place: place != district)
-    fields = [district_field(place, most, counts[place], reader) for place in order]
+    fields = []
+    for place in order:
+        standings = _standings(view, place, counts[place], most, reader)
+        fields.append(district_field(place, most, counts[place], reader, standings))
     emblem = emblem_of(reader.emblems, seat)
     return Plan(
         key,
@@ -88,7 +91,7 @@ def build_plan(view: NewAmsterdamView, district: int, key: str, frame: Frame, re
         line="shops {parts}" if begun else "build; shops {parts}",
         send=say("Build {number}", number="{sum}").text(reader),
         symbol="i-house",
-        gains=join((_wood_spent(), *_standings(view, counts, most, reader))),
+        gains=_wood_spent(),
         total=most,
         least=1,
         overlay=join((district_ring(district, frame, False), ghost_shops(counts, emblem, frame))),
@@ -100,19 +103,19 @@ def _wood_spent() -> Markup:
     return gain(spent, thing(KINDS[WOOD], 18))
 
 
-def _standings(view: NewAmsterdamView, counts: list[int], most: int, reader: Reader) -> list[Markup]:
-    """Who has most, before and after, for every number of shops that a district may get."""
+def _standings(view: NewAmsterdamView, district: int, chosen: int, most: int, reader: Reader) -> Markup:
+    """Who has most there after every number of shops that it may get: beside the number, which is what
+    decides it, and in a word, for three districts may be told at once."""
+    before = rank_in(view.shops, view.players, view.viewer, district)
     told = []
-    for district in range(DISTRICT_COUNT):
-        before = rank_in(view.shops, view.players, view.viewer, district)
-        for number in range(1, most + 1):
-            shops = view.shops[:]
-            shops[view.viewer * DISTRICT_COUNT + district] += number
-            after = rank_in(shops, view.players, view.viewer, district)
-            words = _standing(district, before, after)
-            key, shown = f"pay-parts-{DISTRICTS[district]}", counts[district] == number
-            told.append(while_it_is(key, number, shown, told_gain(words, reader, "i-house")))
-    return told
+    for number in range(1, most + 1):
+        shops = view.shops[:]
+        shops[view.viewer * DISTRICT_COUNT + district] += number
+        after = rank_in(shops, view.players, view.viewer, district)
+        words = _standing(district, before, after).text(reader)
+        rank = el("small", _RANKS[after].text(reader), class_="up" if after > before else None, title=words)
+        told.append(while_it_is(f"pay-parts-{DISTRICTS[district]}", number, number == chosen, rank))
+    return join(told)
 
 
 _RANKS: Final[dict[int, Phrase]] = {

@@ -1,11 +1,39 @@
-"""The style sheet of the title's parts of a page."""
+"""The style sheet of the title's parts of a page.
+
+While something is picked, other goals lose their glow but not their colours: the way of a contract may lead
+over them, and its colours are what it takes.
+"""
 
 from __future__ import annotations
 
 
 def page_css() -> str:
     """The look of these parts; where they stand is the page's business."""
-    return _PANELS + _ANSWERS
+    return _PANELS + _ANSWERS + _TURNED + _small_contracts()
+
+
+def _small_contracts() -> str:
+    """Contracts that would be cut off on a desk lie in two rows, with their ends and their worth alone."""
+    # Below so many pixels so many contracts are too wide.
+    room = ((320, 2), (484, 3), (648, 4), (812, 5))
+    crowded = []
+    for width, count in room:
+        contracts = f".own-contracts .contracts:has(li:nth-child({count}))"
+        crowded.append(f"@container (max-width:{width}px){{{_small(contracts)}}}")
+    revealed = f"@media(max-width:1499px){{{_small('.revealed-contracts .contracts')}}}"
+    held = ".own-contracts{container-type:inline-size}"
+    return f"@media(min-width:861px){{{held}{''.join(crowded)}{revealed}}}"
+
+
+def _small(contracts: str) -> str:
+    return (
+        f"{contracts}{{gap:5px 6px;grid-template-rows:repeat(2,42px);grid-auto-columns:168px}}"
+        f"{contracts} .contract{{height:42px;padding:4px 29px 3px 8px}}"
+        f"{contracts} .course{{display:none}}"
+        f"{contracts} .end{{font-size:13px;letter-spacing:-.03em}}"
+        f"{contracts} .end.long{{font-size:12px;letter-spacing:-.05em}}"
+        f"{contracts} .worth{{right:4px;bottom:8px;width:25px;height:25px;font-size:14px}}"
+    )
 
 
 _PANELS = """
@@ -77,6 +105,8 @@ button.contract{font:inherit;cursor:pointer}
 .gesture .ask>svg{grid-area:sign}
 .gesture .ask .question{grid-area:title}
 .gesture .ask small{grid-area:note;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+[data-picking] .hot:not(.chosen){opacity:1}
+[data-picking] .hot:not(.chosen) :is(.hot-halo,.hot-line,.hot-ants){opacity:.25}
 .needs,.need{display:inline-flex;align-items:center;gap:3px;flex:none}
 .needs{gap:10px}
 .plate{display:grid;place-items:center;width:25px;height:32px;border-radius:5px;
@@ -106,10 +136,20 @@ _ANSWERS = """
 .gesture:has(.seg label:nth-child(3)) .kbd{display:none}
 .gesture:has(.seg label:nth-child(3)) .question{font-size:16px;line-height:1.12;white-space:normal;
  display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}
+@media(min-width:861px) and (max-width:1499px){
+.prompt .where{display:none}
+.picked .gesture .question{font-size:17px;line-height:1.1;white-space:normal;display:-webkit-box;
+ -webkit-line-clamp:2;-webkit-box-orient:vertical}
+}
 @media(min-width:861px) and (max-width:1180px){
 .end.long{font-size:12px;letter-spacing:-.05em}
 .page{grid-template-rows:36px minmax(0,1fr) 98px 112px}
 .gesture{flex-wrap:wrap}
+.prompt .open .question{white-space:normal;display:-webkit-box;-webkit-line-clamp:2;
+ -webkit-box-orient:vertical}
+.offer .contracts{grid-auto-columns:166px}
+.contract .mini{width:46px}
+.own-contracts .contract .state{display:inline;font-size:14px}
 .gesture .ask{flex:1 1 100%}
 .gesture .fields{flex:0 1 auto}
 .gesture .acts{margin-left:auto}
@@ -143,6 +183,7 @@ _ANSWERS = """
 .page:has(#keep-first:not(:checked)) #ticket-first,
 .page:has(#keep-second:not(:checked)) #ticket-second{outline:0;opacity:.5}
 .keep .ticket+.keep-note+.button{flex:1 1 100%}
+.gesture .ask small{white-space:normal}
 .gesture .fields{flex:0 1 auto}
 .gesture .acts{flex:1 1 190px}
 .gesture.choice .acts{flex:none}
@@ -152,5 +193,22 @@ _ANSWERS = """
 .part:not(.opened) .in-fan{width:46px;height:68px}
 .part:not(.opened) .in-fan+.in-fan{margin-left:-35px}
 .opened .fans{flex-wrap:wrap;gap:14px 12px;padding-top:6px}
+}
+"""
+
+#: A phone on its side: what is asked stands beside the board, the result lies over it.
+_TURNED = """
+@media(max-width:860px) and (max-height:500px) and (orientation:landscape){
+.final{inset:6px auto auto 8px;width:500px;max-height:calc(100dvh - 12px)}
+.prompt .question{-webkit-line-clamp:3}
+.prompt:has(.ticket) .whose{display:none}
+.prompt{gap:4px 8px}
+.prompt:has(.ticket) .question{font-size:15px}
+.ticket{flex:1 1 100%;height:35px}
+.keep .button{min-height:42px}
+.gesture .acts{position:sticky;bottom:-8px;padding:4px 0;background:var(--paper)}
+.ticket .ends{display:flex}
+.ticket .end+.end::before{content:"\\2013";margin:0 4px}
+.ticket .worth{width:26px;height:26px}
 }
 """

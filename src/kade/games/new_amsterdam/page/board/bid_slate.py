@@ -114,8 +114,11 @@ def draw_day(view: NewAmsterdamView, wide: float, frame: Frame, reader: Reader) 
     """The slate between auctions: which round it is, and which step."""
     x, y, w, h = _slate_place(wide, frame)
     lines = (round_words(view).text(reader), step_word(view.phase).text(reader))
+    lines = tuple(dict.fromkeys(lines))
+    # Below the edge of the columns that glow, which is thick.
+    first = 19 if len(lines) > 1 else h / 2 + 6
     texts = [
-        el("text", line, x=x + w / 2, y=y + 16 + 17 * place, class_="bid", font_size=14)
-        for place, line in enumerate(dict.fromkeys(lines))
+        el("text", line, x=x + w / 2, y=y + first + 15 * place, class_="bid", font_size=13.5)
+        for place, line in enumerate(lines)
     ]
     return el("g", el("rect", x=x, y=y, width=w, height=h, rx=6, class_="slate"), *texts)

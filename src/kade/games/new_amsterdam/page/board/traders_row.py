@@ -68,7 +68,7 @@ def _trader(view: NewAmsterdamView, trader: Trader, frame: Frame, reader: Reader
     body = join(
         (
             _belt(x - 21, y, width),
-            el("text", trader.price, x=x - 8, y=y + 1, class_="price"),
+            el("text", trader.price, x=x - 8, y=y + 1, class_="trader-price"),
             use("res-goods", x + 8, y - 5, 17),
             el("text", _terms(trader).text(reader), x=x, y=y + 16, class_="terms"),
             *furs,
@@ -152,7 +152,7 @@ _TRADERS = """
 .belt{fill:var(--belt);stroke:var(--belt-line);stroke-width:1.1;filter:url(#lift)}
 .beads{fill:none;stroke:var(--bead);stroke-width:1.8;stroke-dasharray:3.4 1.5}
 .fringe{stroke:var(--belt-line);stroke-width:1.2}
-.board .price{font-weight:700;font-size:17px}
+.board .trader-price{font-weight:700;font-size:17px}
 .board .terms{font:600 13px var(--sans);fill:var(--ink-soft)}
 .fur-space{fill:none;stroke:var(--belt-line);stroke-width:1;stroke-dasharray:3 2}
 .board .pile-number{font-weight:700;font-size:15px;paint-order:stroke;stroke:var(--meadow);
