@@ -135,6 +135,7 @@ class Gestures:
             if not self._press(spot) or not self._picked(goal):
                 return False
         if offer.at_once:
+            self.page.evaluate(OLD)
             sent = self._press(f"[data-action='{css(offer.line)}']:visible")
             sent = sent and self._sure(before)
         else:
@@ -207,7 +208,8 @@ class Gestures:
             return True
         self.page.wait_for_function(
             """before => Number(document.getElementById("notice").dataset.version) > before
-            || document.querySelector("#prompt .picked:not([hidden]) [data-send]") !== null
+            || document.querySelector("#prompt .picked:not([hidden]) form")?.old === undefined
+              && document.querySelector("#prompt .picked:not([hidden]) [data-send]") !== null
             || document.querySelector("#prompt .why.bad") !== null""",
             arg=before,
             timeout=8000,

@@ -148,7 +148,7 @@ def test_nothing_runs_or_styles_inline_and_nothing_comes_from_outside() -> None:
 
 def test_every_class_that_the_page_shows_or_hides_is_styled() -> None:
     css = house_css() + face_of(GAME).css()
-    for name in ("opened", "shade", "is-zoomed", "has-why", "unread", "stepped", "advised", "changed", "low"):
+    for name in ("opened", "shade", "is-zoomed", "why", "unread", "stepped", "advised", "changed", "low"):
         assert f".{name}" in css
     assert "prefers-reduced-motion" in css
     assert "://" not in css

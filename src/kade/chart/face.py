@@ -131,6 +131,10 @@ class Face(Generic[V]):
         """What a tile did, drawn over the board as it was after it: ways, ghosts, points at their cause."""
         return NOTHING
 
+    def beside(self, view: V, reader: Reader) -> str:
+        """The line beside the question, where it is not the reader's turn that he is asked in."""
+        return ""
+
     def waiting(self, view: V, reader: Reader) -> Markup:
         """What a reader who is not asked may tell the table: its buttons carry ``data-order``."""
         return NOTHING

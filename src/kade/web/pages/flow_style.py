@@ -102,7 +102,7 @@ _FOLLOWING: Final = """
 #log .line[data-first]:hover{background:var(--news)}
 [data-cube]{touch-action:none}
 .talk:not(.apart) .ribbon-strip:has(>.empty){display:none}
-.rb-sum{color:var(--good)}
+.rb-sum{color:var(--good)}.rb-sum.less{color:var(--bad)}
 .rb-cell{position:relative}
 .rb-tile{position:relative;display:grid;grid-template-rows:1fr auto;justify-items:center;align-items:center;
  min-width:52px;height:54px;padding:2px 4px 4px;border:1px solid var(--line-soft);border-radius:8px;

@@ -47,7 +47,9 @@ def _ask(scene: TableScene) -> Markup:
     seat = _speaks_of(scene)
     mark = sign(scene.seats[seat].emblem, 22) if 0 <= seat < len(scene.seats) else NOTHING
     note = _whose(scene)
-    beside = [part for part in (_beside(note, reader), _standing(scene), _seconds(scene)) if part]
+    told = scene.face.beside(scene.view, reader) if scene.asked else ""
+    said = el("span", told) if told else _beside(note, reader)
+    beside = [part for part in (said, _standing(scene), _seconds(scene)) if part]
     return el(
         "div",
         mark,

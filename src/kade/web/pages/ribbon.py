@@ -57,7 +57,7 @@ def _drawn(
 ) -> Markup:
     reader = Reader((), -1, tongue)
     points = sum(tile.points for tile in tiles)
-    total = el("b", signed(points), class_="rb-sum") if points else NOTHING
+    total = el("b", signed(points), class_="rb-sum" if points > 0 else "rb-sum less") if points else NOTHING
     cells = [
         el("li", _tile(tile, mine), _undo(tile, table, reader) if back else NOTHING, class_="rb-cell")
         for tile, back in zip(tiles, undo, strict=True)

@@ -11,7 +11,6 @@ export function why(text, bad = false) {
   if (!place || place.textContent === text) return;
   place.textContent = text;
   place.classList.toggle("bad", bad);
-  find("#prompt")?.classList.toggle("has-why", text !== "");
   clearTimeout(quiet);
   if (text) quiet = setTimeout(() => why(""), 4000 + 40 * text.length);
 }

@@ -20,6 +20,8 @@ function fold() {
     group.classList.add("folded");
   }
   if (strip) strip.scrollLeft = strip.scrollWidth;
+  const column = find(".talk:not(.apart) #ribbon"); // there it has rows, the newest last
+  if (column) column.scrollTop = column.scrollHeight;
   tell();
 }
 /** The sentence below the ribbon: of what is pointed at, or else of what happened last. @param {HTMLElement} [tile] */

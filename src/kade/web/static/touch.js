@@ -12,10 +12,7 @@ const [FAR, NEAR, LONG] = [48, 10, 450];
 let finger = null;
 let held = false;
 
-function letGo() {
-  if (finger) clearTimeout(finger.hold);
-  finger = null;
-}
+const letGo = () => (clearTimeout(finger?.hold), (finger = null));
 
 // Touches, not pointers: those are taken back where the browser could scroll.
 document.addEventListener("touchstart", (event) => {

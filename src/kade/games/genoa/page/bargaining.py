@@ -46,7 +46,7 @@ def deal_head(view: GenoaView, reader: Reader) -> Markup:
         chip(emblem_of(reader.emblems, view.trader), 32),
         el(
             "div",
-            el("h2", _title(view).text(reader), class_="deal-title serif"),
+            el("h2", whose(view).text(reader), class_="deal-title serif"),
             el("p", _note(view).text(reader), class_="deal-note"),
             class_="deal-words",
         ),
@@ -56,7 +56,8 @@ def deal_head(view: GenoaView, reader: Reader) -> Markup:
     )
 
 
-def _title(view: GenoaView) -> Phrase:
+def whose(view: GenoaView) -> Phrase:
+    """Whose turn it is."""
     if view.over:
         return say("The game is over")
     if view.viewer == view.trader:

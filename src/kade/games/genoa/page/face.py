@@ -8,7 +8,7 @@ from kade.chart.composer import composer_css
 from kade.chart.face import Deed, Face, OwnPart, Plan, Tile
 from kade.chart.markup import Markup
 from kade.chart.tokens import palette_css
-from kade.games.genoa.page.bargaining import deal_panel
+from kade.games.genoa.page.bargaining import deal_panel, whose
 from kade.games.genoa.page.board.drawing import board_css, board_layers
 from kade.games.genoa.page.board.frames import FRAMES
 from kade.games.genoa.page.css import page_css
@@ -79,6 +79,10 @@ class GenoaFace(Face[GenoaView]):
 
     def trail(self, view: GenoaView, frame: str, tile: Sequence[Deed], reader: Reader) -> Markup:
         return trail(view.tower, frame, tile, reader)
+
+    def beside(self, view: GenoaView, reader: Reader) -> str:
+        """Who trades, if another one does."""
+        return whose(view).text(reader) if view.trader != view.viewer else ""
 
     def waiting(self, view: GenoaView, reader: Reader) -> Markup:
         return waiting(view, reader)

@@ -94,9 +94,6 @@ _DESK = """
  scrollbar-width:none;padding:2px}
 .asked-plan .acts{display:flex;gap:8px;align-items:center;justify-content:flex-end;grid-area:acts}
 .prompt:has(.asked-plan) .aids{grid-area:aids}
-.prompt:has(.asked-plan).has-why .why{position:absolute;inset:auto 14px calc(100% - 6px) auto;z-index:3;
- padding:5px 10px;border-radius:8px;background:var(--paper);border:1px solid var(--line);max-width:80%}
-.prompt:has(.asked-plan).has-why .ask{display:flex}
 }
 """
 
@@ -122,9 +119,9 @@ _MIDDLE = """
 .pay:has(.paychip:nth-child(4)) .of,.pay:has(.paychip:nth-child(4)) .paysum:not(.short){display:none}
 .pay:has(.paychip:nth-child(5)) .compose-less,.pay:has(.paychip:nth-child(5)) .compose-more{width:22px}
 .fields:has(.paychip:nth-child(4))~.acts .icon{display:none}
-.prompt:not(.has-plan,.has-why):has(.answers .stake){display:grid;align-content:center;
+.prompt:not(.has-plan):has(.answers .stake){display:grid;align-content:center;
  grid-template:"ask aids" 32px "answers answers" 50px/minmax(0,1fr) auto;gap:0 10px}
-.prompt:not(.has-plan,.has-why):has(.answers .stake) .ask{grid-area:ask;align-items:center}
+.prompt:not(.has-plan):has(.answers .stake) .ask{grid-area:ask;align-items:center}
 .prompt:has(.answers .stake) .whose{display:none}
 .prompt:has(.answers .stake) .ask>.chip{grid-row:1}
 .prompt:has(.answers .stake) .answers{grid-area:answers;max-width:none}

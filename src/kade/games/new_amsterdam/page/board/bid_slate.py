@@ -113,8 +113,8 @@ def draw_slate(view: NewAmsterdamView, wide: float, frame: Frame, reader: Reader
 def draw_day(view: NewAmsterdamView, wide: float, frame: Frame, reader: Reader) -> Markup:
     """The slate between auctions: which round it is, and which step."""
     x, y, w, h = _slate_place(wide, frame)
-    lines = (round_words(view).text(reader), step_word(view.phase).text(reader))
-    lines = tuple(dict.fromkeys(lines))
+    told = (round_words(view).text(reader), step_word(view.phase).text(reader))
+    lines = tuple(dict.fromkeys(told))
     # Below the edge of the columns that glow, which is thick.
     first = 19 if len(lines) > 1 else h / 2 + 6
     texts = [
