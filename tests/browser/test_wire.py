@@ -14,14 +14,14 @@ from web.servers import Server
 
 TITLES = [game.id for game in kade.games()]
 
-PARTS = "notice strip prompt seats log chat aside own tabs final menu banner board"
+PARTS = "notice strip prompt seats ribbon log chat aside own tabs final menu banner board"
 OF_A_REPLAY = "replay-board replay-own replay-aside replay-seats replay-log replay-status"
 
 #: Compares every part of this page with that of one fetched whole; the ids of those that differ, and how.
 #: What the browser itself adds (what is picked, opened or flashes) is no part of the comparison.
 _COMPARE = """
 async (parts) => {
-  const OWN = ["chosen", "changed", "opened", "advised", "stepped", "low", "has-why"];
+  const OWN = ["chosen", "changed", "opened", "advised", "stepped", "low", "folded", "unfolded", "now"];
   const FORM = ["disabled", "hidden", "data-action", "aria-pressed", "data-value"];
   const plain = (node) => {
     const copy = node.cloneNode(true);

@@ -13,7 +13,7 @@ export const tiles = () => all("#ribbon .rb-tile").map(({ dataset, ariaLabel }) 
 /** What does not fit is folded away from the left, group by group; a press unfolds one again. */
 function fold() {
   const strip = find(".apart #ribbon");
-  const groups = strip ? [...strip.querySelectorAll(".rb-seat:not(.open)")] : [];
+  const groups = strip ? [...strip.querySelectorAll(".rb-seat:not(.unfolded)")] : [];
   for (const group of groups) group.classList.remove("folded");
   for (const group of groups.slice(0, -1)) {
     if (!strip || strip.scrollWidth <= strip.clientWidth + 1) break;
@@ -34,6 +34,6 @@ document.addEventListener("pointerover", (event) => {
   const tile = from(event, "#ribbon .rb-tile");
   if (tile || from(event, "#talk")) tell(tile ?? undefined);
 });
-document.addEventListener("click", (event) => from(event, ".rb-seat.folded")?.classList.replace("folded", "open"));
+document.addEventListener("click", (event) => from(event, ".rb-seat.folded")?.classList.replace("folded", "unfolded"));
 addEventListener("resize", fold);
 fold();
