@@ -160,6 +160,9 @@ def play(
     ]
     player.page.context.close()
     player.mirror.close()
+    told(
+        f"  {title}, {device}: {player.count.gestures} gestures, {player.count.presses} presses, over: {played.over}"
+    )
     return played
 
 
@@ -207,11 +210,10 @@ def rounds(
     while len(found) < number and player.asked(300):
         shown(player.page)
         player.gesture()
-        version = player.version
         if not player.asked(300):
             break
         shown(player.page)
-        waited = between(player, version)
+        waited = between(player)
         if waited is not None and waited.answers >= ROUND:
             found.append(waited)
             told(f"  a round at {speed}, {level}: {waited.seconds:.1f} s, {waited.answers} answers")
@@ -239,16 +241,19 @@ def shown(page: Page) -> None:
     )
 
 
-def between(player: Watched, version: int) -> Round | None:
-    """What happened since the last press."""
+def between(player: Watched) -> Round | None:
+    """What happened since the last press; what the table answers in the person's name is not a turn of his."""
+    player.mirror.catch_up(player.version)
+    entries = [entry for entry in player.mirror.entries if entry.version <= player.version]
+    own = [entry for entry in entries if entry.seat == 0 and entry.by == "player"]
+    others = [entry for entry in entries if own and entry.version > own[-1].version and entry.seat != 0]
+    if not others:
+        return None
     flow = player.page.evaluate("() => window.flow")
     sent = flow["presses"][-1]["at"]
     asked = [state for state in flow["states"] if state["at"] > sent and state["turn"] == "yes"]
-    asked = [state for state in asked if not state["past"] and state["version"] > version]
-    player.mirror.catch_up(player.version)
-    own = [entry for entry in player.mirror.entries if entry.seat == 0 and entry.version <= player.version]
-    others = [entry for entry in player.mirror.entries if own and entry.version > own[-1].version]
-    if not asked or not others:
+    asked = [state for state in asked if not state["past"] and state["version"] > own[-1].version]
+    if not asked:
         return None
     return Round((asked[-1]["at"] - sent) / 1000, others[-1].at - own[-1].at, len(others))
 
@@ -280,6 +285,7 @@ def main() -> None:
     )
     parser.add_argument("--titles", default="", help="ids with commas between them; all if none is named")
     parser.add_argument("--games", type=int, default=1, help="games a title and device")
+    parser.add_argument("--rounds", action="store_true", help="only how long rounds of the others take")
     parser.add_argument("--quick", action="store_true", help="the beginning of each game, and two rounds")
     parser.add_argument("--out", type=Path, help="a Markdown file whose section Flow is written")
     options = parser.parse_args()
@@ -292,12 +298,16 @@ def main() -> None:
         browser = running.chromium.launch(executable_path=chromium, args=FLAGS)
         server = Server(f"sqlite:///{folder}/flow.db")
         try:
-            games = [
-                play(browser, server, folder, title, device, 7 + game, options.quick)
-                for title in titles
-                for device in ("desk", "phone")
-                for game in range(options.games)
-            ]
+            games = (
+                []
+                if options.rounds
+                else [
+                    play(browser, server, folder, title, device, 7 + game, options.quick)
+                    for title in titles
+                    for device in ("desk", "phone")
+                    for game in range(options.games)
+                ]
+            )
             waits = all_rounds(browser, server, folder, options.quick) if "amsterdam" in titles else {}
         finally:
             server.stop()
