@@ -160,9 +160,8 @@ def play(
     ]
     player.page.context.close()
     player.mirror.close()
-    told(
-        f"  {title}, {device}: {player.count.gestures} gestures, {player.count.presses} presses, over: {played.over}"
-    )
+    count = player.count
+    told(f"  {title}, {device}: {count.gestures} gestures, {count.presses} presses, over: {played.over}")
     return played
 
 
@@ -242,7 +241,7 @@ def shown(page: Page) -> None:
 
 
 def between(player: Watched) -> Round | None:
-    """What happened since the last press; what the table answers in the person's name is not a turn of his."""
+    """What happened since the last press; what the table answers in the person's name is no press."""
     player.mirror.catch_up(player.version)
     entries = [entry for entry in player.mirror.entries if entry.version <= player.version]
     own = [entry for entry in entries if entry.seat == 0 and entry.by == "player"]
