@@ -110,7 +110,7 @@ _TABLE = """
 .aids .on{background:var(--action);color:var(--action-ink)}
 .why{position:absolute;inset:auto 14px calc(100% - 6px) auto;z-index:3;max-width:80%;padding:5px 10px;
  border:1px solid var(--line);border-radius:8px;background:var(--paper);font-weight:600;line-height:1.3;
- box-shadow:0 3px 10px rgb(var(--shade)/.3)}
+ box-shadow:0 3px 10px rgb(var(--shade)/.3);pointer-events:none}
 .why:empty{display:none}
 .why.bad{color:var(--bad);border-color:var(--bad)}
 .aids [aria-busy=true]{cursor:progress}
