@@ -284,7 +284,7 @@ def main() -> None:
     )
     parser.add_argument("--titles", default="", help="ids with commas between them; all if none is named")
     parser.add_argument("--games", type=int, default=1, help="games a title and device")
-    parser.add_argument("--rounds", action="store_true", help="only how long rounds of the others take")
+    parser.add_argument("--only", choices=("games", "rounds"), help="one of the two series by itself")
     parser.add_argument("--quick", action="store_true", help="the beginning of each game, and two rounds")
     parser.add_argument("--out", type=Path, help="a Markdown file whose section Flow is written")
     options = parser.parse_args()
@@ -297,21 +297,19 @@ def main() -> None:
         browser = running.chromium.launch(executable_path=chromium, args=FLAGS)
         server = Server(f"sqlite:///{folder}/flow.db")
         try:
-            games = (
-                []
-                if options.rounds
-                else [
-                    play(browser, server, folder, title, device, 7 + game, options.quick)
-                    for title in titles
-                    for device in ("desk", "phone")
-                    for game in range(options.games)
-                ]
-            )
-            waits = all_rounds(browser, server, folder, options.quick) if "amsterdam" in titles else {}
+            games = [
+                play(browser, server, folder, title, device, 7 + game, options.quick)
+                for title in titles
+                for device in ("desk", "phone")
+                for game in range(options.games)
+                if options.only != "rounds"
+            ]
+            timed = "amsterdam" in titles and options.only != "games"
+            waits = all_rounds(browser, server, folder, options.quick) if timed else {}
         finally:
             server.stop()
         regret: list[float] = []
-        if "amsterdam" in titles:
+        if timed:
             patient = Server(f"sqlite:///{folder}/flow.db", "--grace", "2.5")
             try:
                 regret = grace(browser, patient, folder)
@@ -321,7 +319,9 @@ def main() -> None:
     report = lines(games, waits, regret)
     print("\n".join(report))
     if options.out:
-        write_section(options.out, "Flow", report)
+        write_section(
+            options.out, "Flow: rounds of the others" if options.only == "rounds" else "Flow", report
+        )
 
 
 if __name__ == "__main__":

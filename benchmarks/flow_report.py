@@ -25,9 +25,9 @@ def lines(
         "",
         *markdown(("", "goal", "measured"), goals(games, waits)),
         "",
-        *markdown(HEAD, [by_title(played) for played in games]),
-        "",
     ]
+    if games:
+        found += [*markdown(HEAD, [by_title(played) for played in games]), ""]
     if waits:
         found += [*markdown(WAITS, [waited(key, rounds) for key, rounds in waits.items()]), ""]
     if regret:
@@ -126,6 +126,8 @@ def goals(games: Sequence[Played], waits: dict[tuple[str, str], list[Round]]) ->
     if rounds := waits.get(("patrician", "normal")):
         told = f"{statistics.median(entry.seconds for entry in rounds):.1f}"
         rows.append(("Amsterdam: the same with patricians", "thinking time, ≤ 25", told))
+    if not games:
+        return rows
     moved = [time for played in games for time in played.moved]
     answered = [time for played in games for time in played.answered]
     rows.append(
