@@ -107,6 +107,8 @@ _LANDSCAPE = """
  grid-template:"board top" 40px "board strip" 46px "board aside" auto "board prompt" minmax(0,1fr)
  "board tabs" 48px/minmax(0,61%) minmax(0,1fr)}
 .top{height:40px}
+.top .wordmark{font-size:17px}
+.top .title{font-size:13px;padding-left:6px;margin-left:5px;letter-spacing:-.02em}
 .strip{grid-area:strip}
 .aside{grid-area:aside;overflow-x:auto}
 .table-board{grid-area:board;display:grid;place-items:center;container-type:size;height:100dvh}

@@ -37,6 +37,7 @@ _DESK = """
 .page:has(.tray>.display) .talk{z-index:3;align-self:end;width:100%;max-height:34px;overflow:clip}
 .page:has(.tray>.display) .talk:is(:hover,:focus-within),.page:has([data-past]):has(.tray>.display) .talk{
  max-height:none;height:128px;box-shadow:0 -6px 20px rgb(var(--shade)/.4)}
+.page:has(.tray>.display) .rb-told{display:none}
 .page:has(.tray>.display) .follow :is(.question,small){-webkit-line-clamp:1}
 .page:has(.tray>.display) .follow :is(small,.speeds){display:none}
 .seats{grid-area:seats;max-height:none}
@@ -68,10 +69,11 @@ _DESK = """
 .seat .clock{margin-left:4px}
 .who:has(.small) .note{display:none}
 .ledger{flex:none}
-.cell{display:inline-flex;width:30px;justify-content:center}
+.who .note{font-size:12.5px;letter-spacing:-.02em}
+.cell{display:inline-flex;width:28px;justify-content:center}
 .cell .icon{display:none}
 .cell b{font-size:15px}
-.seat:has(.turn-0) .cell .icon{display:block;position:absolute;top:-30px;left:7px}
+.seat:has(.turn-0) .cell .icon{display:block;position:absolute;top:-30px;left:6px}
 .score-number{font-size:23px;min-width:34px}
 .prompt{display:grid;grid-template:"ask aids" minmax(32px,auto) "answers answers" auto/minmax(0,1fr) auto;
  align-content:center;gap:4px 10px;padding:4px 12px}
@@ -157,6 +159,8 @@ _LARGE = """
 .page:has(.tray>.display){grid-template-rows:40px auto minmax(0,1fr) 60px auto 134px;
  grid-template-areas:"top top" "board seats" "board own" "prompt own" "tray own" "talk rivals"}
 .page:has(.tray>.display) .talk{max-height:none!important;height:auto!important;align-self:stretch}
+.page:has(.tray>.display) .show-ribbon .rb-told{display:block}
+.who .note{font-size:var(--size-s);letter-spacing:0}
 .page:not(:has(.own>.empty)) .rivals{grid-area:rivals;display:grid;gap:10px;
  grid-template-columns:repeat(3,minmax(0,1fr))}
 .own{padding:12px 14px;gap:12px}
