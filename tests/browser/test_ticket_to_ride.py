@@ -195,7 +195,9 @@ def test_the_focus_on_a_refused_route_can_be_seen(new_page: NewPage, server: Ser
     page = new_page(color_scheme=scheme)
     seated(page, server)
     keep(page, tap=False)
+    expect(page.locator("[data-choose=contracts]").first).to_be_visible()  # the turn itself has begun
     wait_for_turn(page)
+    page.mouse.move(3, 3)  # what comes to lie under the pointer would be explained instead
     refused = page.locator("svg.board .route[data-why]").first
     ring = refused.locator(".focus-ring")
     expect(ring).to_be_hidden()
