@@ -166,8 +166,6 @@ _RIBBON = """
  font:700 14px/1 var(--serif)}
 .tile-things>svg{flex:none;max-height:22px;max-width:24px}
 .tile-things.many>svg+svg{margin-left:-9px}
-.talk .rb-who{width:auto;min-width:28px}
-.rb-cell:has(.rb-undo) .rb-points{right:auto;left:-4px}
 """
 
 _SCALES = """
