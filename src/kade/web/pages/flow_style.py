@@ -90,7 +90,8 @@ _FOLLOWING: Final = """
 .rb-seat{display:flex;flex:none;gap:4px;padding:3px 4px 3px 3px;border-radius:9px;list-style:none;
  border-left:4px solid var(--seat,var(--line));
  background:color-mix(in srgb,var(--seat,var(--line)) 12%,transparent)}
-.rb-who{display:grid;justify-items:center;align-content:space-between;min-width:28px;font:700 14px/1 var(--serif)}
+.rb-who{display:grid;justify-items:center;align-content:space-between;min-width:28px;
+ font:700 14px/1 var(--serif)}
 .rb-seat.folded{cursor:pointer;min-height:60px}
 .rb-seat.folded>ol{display:none}
 .rb-seat.folded>.rb-who::after{content:attr(data-count) " ▸";color:var(--ink-soft);
