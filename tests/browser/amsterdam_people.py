@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
-from browser.people import moved_on, version
+from browser.people import asked_whether_sure, moved_on, version
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.rules.actions import Numbered
 from kade.games.amsterdam.rules.cards_and_tiles import CARDS
@@ -176,6 +176,7 @@ class Person:
             self._press_spot(sent)
         else:
             self.press(self.page.locator(f"[data-choose='{self._goal(answer)}']:visible").first)
+            expect(self.page.locator("#prompt .picked [data-send]:visible").first).to_be_visible()
             if answer.startswith("block ") and self.page.locator(f"[data-side=sale][value='{sale}']").count():
                 self._pick_segment("sale", sale)
             sent = self._send("#prompt .picked [data-send]")
@@ -208,9 +209,8 @@ class Person:
         """A small place asks first when it is touched."""
         before = version(self.page)
         self.press(self.page.locator(f"[data-action='{answer}']:visible").first)
-        sure = self.page.locator("#prompt .picked [data-send]:visible")
-        if self.tap and version(self.page) == before and sure.count():
-            self.press(sure.first)
+        if self.tap and (sure := asked_whether_sure(self.page, before)):
+            self.press(sure)
 
     def _goal(self, answer: str) -> str:
         """The goal that stands for an answer; on a phone cards are picked behind their group."""
@@ -244,7 +244,7 @@ class Person:
     def undo(self) -> None:
         with self.page.expect_response("**/undo"):
             self.press(self.page.locator("#prompt [data-key=u]"))
-        self.page.wait_for_function("() => !document.body.classList.contains('busy')")
+        self.page.wait_for_function("() => !('busy' in document.body.dataset)")
 
 
 def points(view: dict[str, Any], side: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from web.servers import Server
 
@@ -66,6 +66,19 @@ def moved_on(page: Page, before: int) -> None:
         " && !('busy' in document.body.dataset)",
         arg=before,
     )
+
+
+def asked_whether_sure(page: Page, before: int) -> Locator | None:
+    """The button of a small place that was touched; none if its answer is on its way already."""
+    page.wait_for_function(
+        "before => Number(document.getElementById('notice').dataset.version) > before"
+        " || 'busy' in document.body.dataset"
+        " || document.querySelector('#prompt .picked:not([hidden]) [data-send]')",
+        arg=before,
+    )
+    sure = page.locator("#prompt .picked [data-send]:visible")
+    going = version(page) > before or page.evaluate("'busy' in document.body.dataset")
+    return None if going or not sure.count() else sure.first
 
 
 def caught_up(page: Page, with_version: int) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
-from browser.people import moved_on, version, wait_for_turn
+from browser.people import asked_whether_sure, moved_on, version, wait_for_turn
 from kade.games.genoa.game import GAME
 from kade.games.genoa.rules.card_names import card_word
 from kade.games.genoa.rules.components import (
@@ -99,9 +99,8 @@ class Person:
         wait_for_turn(self.page)
         before = version(self.page)
         self.press(self.page.locator(f"{selector}:visible").first)
-        sure = self.page.locator("#prompt [data-sure]:visible")
-        if self.tap and version(self.page) == before and sure.count():
-            self.press(sure.first)
+        if self.tap and (sure := asked_whether_sure(self.page, before)):
+            self.press(sure)
         moved_on(self.page, before)
 
     def say(self, notation: str) -> None:

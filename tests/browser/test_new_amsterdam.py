@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
-from browser.people import moved_on, over, version, wait_for_turn
+from browser.people import asked_whether_sure, moved_on, over, version, wait_for_turn
 from kade.games.new_amsterdam.rules.events import AuctionWon
 from kade.kernel import Record
 from web.servers import Server
@@ -55,12 +55,12 @@ def answer(page: Page, tap: bool, eager: bool) -> int:
             press(passing if passing.count() else bids.first, tap)
     elif page.locator("[data-action^='shop ']:visible").count():
         press(page.locator("[data-action^='shop ']:visible").first, tap)
-        sure = page.locator("#prompt .picked [data-send]:visible")
-        if tap and sure.count():  # a small place asks first when it is touched
+        if tap and (sure := asked_whether_sure(page, before)):
             press(sure, tap)
     else:
         presses = 2
         press(wished(page), tap)
+        expect(page.locator("#prompt .picked [data-send]:visible")).to_be_visible()
         if eager and page.locator("#prompt .picked form[data-say^='column']").count():
             bid_high(page, ".picked")
         press(page.locator("#prompt .picked [data-send]:visible"), tap)
