@@ -194,3 +194,73 @@ def test_a_swipe_steps_through_what_happened(new_page: NewPage, hall: Server, da
         " || document.querySelector('#follow').hidden",
         arg=there,
     )
+
+
+# ------------------------------------------------------------------------- while another one plays
+
+
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_what_is_tried_out_gets_its_button_when_the_turn_comes(
+    new_page: NewPage, hall: Server, device: str
+) -> None:
+    """A route is pressed while the other one is asked; the plan stays there until it can be sent."""
+    body = {"game": "ticket-to-ride-amsterdam", "seats": [{"kind": "human"}] * 2, "seed": 7}
+    opened = hall.client.post("/api/tables", json=body).json()
+    table, tokens = opened["table"], opened["tokens"]
+    page = new_page(**PHONE) if device == "phone" else new_page()
+    page.goto(f"{hall.address}/t/{table}/join/{tokens[0]}")
+    with page.expect_navigation():
+        page.locator("main form button[type=submit]").first.click()
+    for _ in range(40):  # cards for both, until a route could be claimed and the other one is asked
+        asked = next(seat for seat in (1, 0) if hall.look(table, tokens[seat])["legal"])
+        hoped = route_in_hand(page) if asked == 1 else ""
+        if hoped:
+            break
+        draw(hall, table, tokens[asked])
+    spot = page.locator(f"#live [data-try='{hoped}']")
+    x, y = spot.evaluate(MIDDLE_OF_PATH)
+    if device == "phone":
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+    expect(page.locator(f"{PICKED} .later")).to_be_visible()
+    expect(page.locator(f"{PICKED} [data-send]")).to_have_count(0)
+    while hall.look(table, tokens[1])["legal"]:
+        draw(hall, table, tokens[1])
+    expect(page.locator(f"{PICKED} [data-send]")).to_be_visible()
+    page.locator(f"{PICKED} [data-send]").click()
+    expect(page.locator(f"#live [data-choose='{hoped}'],#live [data-try='{hoped}']")).to_have_count(0)
+
+
+#: A point well within a route, however it is curved: one with as much of it around as can be.
+MIDDLE_OF_PATH = """spot => {
+  const { x, y, width, height } = spot.getBoundingClientRect();
+  const on = (px, py) => document.elementFromPoint(px, py)?.closest("[data-try]") === spot;
+  const around = (px, py) => [-4, -2, 0, 2, 4].filter((d) => on(px + d, py) && on(px, py + d)).length;
+  const grid = Array.from({ length: 900 }, (_, i) => [(i % 30) / 30, i / 900]);
+  const found = grid.map(([across, down]) => [x + width * across, y + height * down]);
+  return found.reduce((best, point) => (around(...point) > around(...best) ? point : best));
+}"""
+
+
+def draw(server: Server, table: str, token: str) -> None:
+    """Contracts are kept, then cards are drawn."""
+    seen = server.look(table, token)
+    wanted = [answer for answer in seen["legal"] if answer.startswith(("keep", "deck"))] or seen["legal"]
+    assert server.act(table, token, seen["version"], wanted[0]).status_code == 200
+
+
+def route_in_hand(page: Page) -> str:
+    """A route that could be claimed if it were one's turn, on the board where it can be hit; or nothing."""
+    found = page.evaluate(
+        """async () => {
+          const { version } = document.getElementById("notice").dataset;
+          for (const spot of document.querySelectorAll("#live [data-try]")) {
+            const asked = new URLSearchParams({ goal: spot.dataset.try, frame: "wide", version });
+            const { bar } = await (await fetch(`${location.pathname}/plan?${asked}`)).json();
+            if (bar) return spot.dataset.try;
+          }
+          return "";
+        }"""
+    )
+    return str(found)

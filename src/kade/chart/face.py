@@ -34,7 +34,8 @@ class Plan(NamedTuple):
     ``key`` is the ``data-choose`` of the goal. ``line`` is the whole answer, given with one press of the
     button that says ``send``; both may have gaps that the fields of ``form`` fill in (see
     ``kade.chart.plan_fields``).
-    A plan without a line is a choice between further goals or answers, which lie in ``form``.
+    A plan without a line is a choice between further goals or answers, which lie in ``form``; or it is
+    tried out while another one plays, and ``send`` says when it can be done.
     """
 
     key: str
@@ -122,6 +123,10 @@ class Face(Generic[V]):
     def plan(self, view: V, key: str, frame: str, reader: Reader) -> Plan | None:
         """What the goal with this ``data-choose`` comes to, if it is one of the viewer who is asked."""
         return None
+
+    def why_not(self, view: V, key: str, reader: Reader) -> str:
+        """Why a goal without a plan comes to nothing, in the viewer's turn; empty where it is none."""
+        return ""
 
     def tiles(self, deeds: Sequence[Deed], reader: Reader) -> list[Tile]:
         """What happened, told in rulebook actions; payments, forced answers and passes make none."""

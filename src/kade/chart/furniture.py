@@ -30,6 +30,21 @@ def hot_spot(path: str, body: Markup, label: str, chosen: bool = False, **attrib
     )
 
 
+def trial_spot(body: Markup, label: str, goal: str, class_: str = "", **attributes: AttrValue) -> Markup:
+    """A place that answers nothing now, but what it would come to in one's turn can be tried out."""
+    return el(
+        "g",
+        el("title", label),
+        body,
+        class_=f"trial {class_}".strip(),
+        tabindex=-1,
+        role="button",
+        aria_label=label,
+        data_try=goal,
+        **attributes,
+    )
+
+
 # ----------------------------------------------------------------- lettering
 
 

@@ -230,6 +230,13 @@ class Game(Generic[S, V]):
         """What is worth counting of a game that is over."""
         return []
 
+    def rehearsals(self, state: S, seat: int) -> list[S]:
+        """Positions as if this seat's next turns had come, to try things out; none where that cannot be said.
+
+        It is given an imagined position: what a rehearsal shows can then never be a secret.
+        """
+        return []
+
     def order_scope(self, state: S, seat: int, order: str) -> int:
         """A number that stays the same as long as an order holds; -1 where it cannot be given."""
         return -1

@@ -8,8 +8,9 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 
 from kade.chart.face import Plan, face_of
-from kade.kernel import IllegalAction, Reader
+from kade.kernel import IllegalAction, Reader, View
 from kade.kernel.phrase import say
+from kade.kernel.rng import Rng
 from kade.table.errors import NotYours, Stale
 from kade.table.live import LiveTable
 from kade.web.identity import Call
@@ -37,26 +38,30 @@ async def plan(
     """
     caller = await caller_of(request, table_id, changing=False)
     table, seat = caller.table, caller.seat
-    looking = goal.startswith(face_of(table.game).looks)
-    if seat >= 0 and not looking and 0 <= version < table.version and not table.current(seat, version):
-        return {"stale": True}
-    if seat < 0 or not (looking or (not table.over and table.may_answer(seat))):
+    if seat < 0:
         raise NotYours(say("It is not your turn."))
-    if not looking and not table.current(seat, version):
+    if not table.current(seat, version) and not goal.startswith(face_of(table.game).looks):
+        if 0 <= version < table.version:
+            return {"stale": True}
         raise Stale(table.version)
     names, emblems = zip(*((row.name, row.emblem) for row in table.seats), strict=True)
     reader = Reader(names, seat, tongue(caller.browser.language), emblems)
-    found = planned(table, seat, goal, frame, reader)
+    try:
+        found = planned(table, seat, goal, frame, reader)
+    except IllegalAction as error:
+        return {"detail": error.text(reader)}  # to be told, not a fault: it was only a try
     return {"bar": gesture(found, emblems[seat], reader), "overlay": found.overlay}
 
 
 def planned(table: LiveTable, seat: int, goal: str, frame: str, reader: Reader) -> Plan:
-    """What the title says of its goal; of an answer that is named, what it is called."""
+    """What the title says of its goal, now or as if it were one's turn; of an answer, what it is called."""
     if len(goal) > LONGEST:
         raise IllegalAction(say("This is not possible now."))
     view, face = table.view(seat), face_of(table.game)
     drawn = frame if frame in face.frames else face.frames[0]
     if goal.startswith(ANSWER):
+        if not table.may_answer(seat):
+            raise NotYours(say("It is not your turn."))
         line = goal.removeprefix(ANSWER)
         steps = table.steps(seat, line)
         whole = len(steps) > 1
@@ -66,7 +71,20 @@ def planned(table: LiveTable, seat: int, goal: str, frame: str, reader: Reader) 
             else table.game.describe(steps[0], view)
         )
         return Plan(goal, words.text(reader), line=line, send=say("Do it").text(reader))
-    found = face.plan(view, goal, drawn, reader)
-    if found is None:
-        raise IllegalAction(say("This is not possible now."))
-    return found
+    return face.plan(view, goal, drawn, reader) or tried(table, view, goal, drawn, reader)
+
+
+def tried(table: LiveTable, view: View, goal: str, frame: str, reader: Reader) -> Plan:
+    """What a goal would come to if it were one's turn: everything but the last button.
+
+    It is thought out in a position that is imagined from the view, so that it cannot tell what is hidden.
+    """
+    game, face = table.game, face_of(table.game)
+    rehearsals = [] if table.over else game.rehearsals(game.imagine(view, Rng(0)), view.viewer)
+    seen = [rehearsal.view(view.viewer) for rehearsal in rehearsals]
+    for imagined in seen:
+        found = face.plan(imagined, goal, frame, reader)
+        if found is not None:
+            return found._replace(line="", send=say("When your turn comes").text(reader))
+    reasons = [reason for imagined in seen if (reason := face.why_not(imagined, goal, reader))]
+    raise IllegalAction(reasons[0] if reasons else say("This is not possible now."))

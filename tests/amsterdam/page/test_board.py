@@ -120,7 +120,7 @@ def test_who_is_not_asked_can_press_nothing(frame: Frame) -> None:
         for seat in (None, *range(state.players)):
             if state.over or seat != state.seat:
                 shown = Shown(state.view(seat), frame)
-                for name in ("data-action", "data-choose", "data-why", "tabindex"):
+                for name in ("data-action", "data-choose", "data-why"):
                     assert shown.values(name) == []
 
 

@@ -16,6 +16,7 @@ from kade.games.amsterdam.rules.expansions import plan
 from kade.games.amsterdam.rules.names import TOM_NAME
 from kade.games.amsterdam.rules.options import OPTIONS
 from kade.games.amsterdam.rules.questions import QUESTIONS
+from kade.games.amsterdam.rules.rehearsal import rehearsals
 from kade.games.amsterdam.rules.setup import new_game
 from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.games.amsterdam.rules.view import AmsterdamView
@@ -62,6 +63,9 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
 
     def scramble(self, state: AmsterdamState, seat: int, rng: Rng) -> AmsterdamState:
         return imagine.scramble(state, seat, rng)
+
+    def rehearsals(self, state: AmsterdamState, seat: int) -> list[AmsterdamState]:
+        return rehearsals(state, seat)
 
     def steps(self, state: AmsterdamState, text: str) -> list[Action]:
         return whole_answer(state, text) or [self.parse(text)]

@@ -12,6 +12,7 @@ from kade.games.new_amsterdam.rules import imagine
 from kade.games.new_amsterdam.rules.actions import ACTIONS
 from kade.games.new_amsterdam.rules.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
 from kade.games.new_amsterdam.rules.questions import QUESTIONS
+from kade.games.new_amsterdam.rules.rehearsal import rehearsals
 from kade.games.new_amsterdam.rules.setup import new_game
 from kade.games.new_amsterdam.rules.state import NewAmsterdamState
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
@@ -62,6 +63,9 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
 
     def scramble(self, state: NewAmsterdamState, seat: int, rng: Rng) -> NewAmsterdamState:
         return imagine.scramble(state, seat, rng)
+
+    def rehearsals(self, state: NewAmsterdamState, seat: int) -> list[NewAmsterdamState]:
+        return rehearsals(state, seat)
 
     def steps(self, state: NewAmsterdamState, text: str) -> list[Action]:
         whole = whole_answer(state, text)

@@ -12,6 +12,7 @@ from kade.games.ticket_to_ride_amsterdam.rules import imagine
 from kade.games.ticket_to_ride_amsterdam.rules.actions import ACTIONS
 from kade.games.ticket_to_ride_amsterdam.rules.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
 from kade.games.ticket_to_ride_amsterdam.rules.contracts import ChooseContracts
+from kade.games.ticket_to_ride_amsterdam.rules.rehearsal import rehearsals
 from kade.games.ticket_to_ride_amsterdam.rules.setup import ChooseStartContracts, new_game
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.games.ticket_to_ride_amsterdam.rules.transport import ChooseSecondCard
@@ -47,6 +48,9 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
 
     def imagine(self, view: TicketView, rng: Rng) -> TicketState:
         return imagine.imagine(view, rng)
+
+    def rehearsals(self, state: TicketState, seat: int) -> list[TicketState]:
+        return rehearsals(state, seat)
 
     def hidden(self, state: TicketState, seat: int) -> dict[str, object]:
         return imagine.hidden(state, seat)

@@ -34,6 +34,8 @@ def gesture(plan: Plan, emblem: str, reader: Reader) -> Markup:
             data_send=True,
             data_action=plan.line if ready else None,
         )
+    elif plan.send:
+        send = el("span", plan.send, class_="later")
     note = el("small", plan.note) if plan.note else NOTHING
     return el(
         "form",

@@ -6,7 +6,7 @@ import { sender } from "./prompt.js";
 
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const SPOTS = "svg .hot,svg [data-why][tabindex],.pickable,.pile.refused,#prompt button";
+const SPOTS = "svg .hot,svg .trial,svg [data-why][tabindex],.pickable,.pile.refused,#prompt button";
 
 /** @param {Element} element */
 function middle(element) {
@@ -40,7 +40,7 @@ document.addEventListener("keydown", (event) => {
     const first = all("svg .hot,.pickable").find((spot) => middle(spot).seen);
     (at ? next(at, way) : first)?.focus();
   }
-  const spot = from(event, "svg [data-action],svg [data-choose]");
+  const spot = from(event, "svg [data-action],svg :is([data-choose],[data-try])");
   if (spot && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     press(event);

@@ -52,19 +52,19 @@ document.addEventListener("pointerover", (event) => event.pointerType === "mouse
 document.addEventListener("focusin", point);
 // A finger is on its way: the answer is there when it lifts.
 document.addEventListener("pointerdown", (event) => {
-  const goal = from(event, "[data-choose]")?.dataset.choose;
+  const { try: tried, choose: goal = tried } = from(event, "[data-choose],[data-try]")?.dataset ?? {};
   if (goal) void plan(goal);
 });
 
 /** Marks what is picked, at once. @param {string} goal */
 export function light(goal) {
   const keys = goal.split("+").map((part) => CSS.escape(part));
-  const spots = goal ? all(keys.map((key) => `[data-choose="${key}"],[data-goal~="${key}"]`).join(",")) : [];
+  const spots = goal ? all(keys.map((key) => `[data-choose="${key}"],[data-try="${key}"],[data-goal~="${key}"]`).join(",")) : [];
   document.body.toggleAttribute("data-picking", goal !== "");
   for (const spot of new Set([...all(".chosen"), ...spots])) {
     const on = spots.includes(spot);
     spot.classList.toggle("chosen", on);
-    if (spot.matches("[data-choose]")) spot.setAttribute("aria-pressed", String(on));
+    if (spot.matches("[data-choose],[data-try]")) spot.setAttribute("aria-pressed", String(on));
   }
   return spots.some((spot) => !spot.closest("#prompt .picked")); // what the plan itself offers goes with it
 }

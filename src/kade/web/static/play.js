@@ -86,10 +86,10 @@ const answer = (action, say) => wish(`${here}/answer`, { action, say, grace: rem
 
 /** Whatever can be pressed. @param {Event} event */
 export function press(event) {
-  const spot = from(event, "[data-action],[data-choose],[data-order],[data-post],[data-hint],[data-back],[data-why]");
+  const spot = from(event, "[data-action],[data-choose],[data-try],[data-order],[data-post],[data-hint],[data-back],[data-why]");
   if (!spot) return void (from(event, "svg.board") && unpick()); // beside everything: back
   now(); // whoever acts looks at the table as it is
-  const { action, say, choose, order, post: path, hint, why: reason } = spot.dataset;
+  const { action, say, try: tried, choose = tried, order, post: path, hint, why: reason } = spot.dataset;
   if (order !== undefined) void wish(`${here}/order`, { order });
   else if (action && tiny(spot, event)) void pick(`=${action}`);
   else if (action) void answer(action, say).then((told) => told && unpick());

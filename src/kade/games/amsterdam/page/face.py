@@ -18,7 +18,7 @@ from kade.games.amsterdam.page.own import player_board
 from kade.games.amsterdam.page.panels import brief, estates, rivals, round_bar, seat_stats
 from kade.games.amsterdam.page.pieces import PALETTE
 from kade.games.amsterdam.page.plan_css import plan_css
-from kade.games.amsterdam.page.plans.planning import plan
+from kade.games.amsterdam.page.plans.planning import plan, reason
 from kade.games.amsterdam.page.player_cards import own_cards
 from kade.games.amsterdam.page.prompt_bar import answers
 from kade.games.amsterdam.page.supply_bar import supply_bar
@@ -97,6 +97,9 @@ class AmsterdamFace(Face[AmsterdamView]):
 
     def plan(self, view: AmsterdamView, key: str, frame: str, reader: Reader) -> Plan | None:
         return plan(view, key, FRAMES[frame], reader)
+
+    def why_not(self, view: AmsterdamView, key: str, reader: Reader) -> str:
+        return reason(view, key, reader)
 
     def tiles(self, deeds: Sequence[Deed], reader: Reader) -> list[Tile]:
         return tiles(deeds, reader)

@@ -12,6 +12,7 @@ from kade.games.new_amsterdam.page.board.overlay import column_ring
 from kade.games.new_amsterdam.page.hot_spots import asked, held
 from kade.games.new_amsterdam.page.plan_parts import how_many, in_the_bar, kind_field, kind_gain, told_gain
 from kade.games.new_amsterdam.page.symbols import thing, tile_picture
+from kade.games.new_amsterdam.rules.actions import TakeColumn
 from kade.games.new_amsterdam.rules.auction import PayBid
 from kade.games.new_amsterdam.rules.components import (
     COINS,
@@ -30,7 +31,7 @@ from kade.kernel.phrase import Reader, say
 
 def column_plan(view: NewAmsterdamView, column: int, key: str, frame: Frame, reader: Reader) -> Plan | None:
     """What a column brings; put up for auction with the first bid, or taken free of charge."""
-    if not any(getattr(action, "number", -1) == column for action in view.legal):
+    if not any(isinstance(action, TakeColumn) and action.number == column for action in view.legal):
         return None
     number, ring = column + 1, column_ring(column, frame)
     if asked(view) == "take_last_column":

@@ -12,6 +12,7 @@ from kade.games.new_amsterdam.page.board.drawing import board_css, board_layers
 from kade.games.new_amsterdam.page.board.frames import FRAMES
 from kade.games.new_amsterdam.page.board.trail import trail
 from kade.games.new_amsterdam.page.css import page_css
+from kade.games.new_amsterdam.page.hot_spots import reason
 from kade.games.new_amsterdam.page.own import lands, resources, ships, wharf
 from kade.games.new_amsterdam.page.panels import brief, estates, purse_line, rounds, seat_stats
 from kade.games.new_amsterdam.page.plans import plan
@@ -71,6 +72,9 @@ class NewAmsterdamFace(Face[NewAmsterdamView]):
 
     def plan(self, view: NewAmsterdamView, key: str, frame: str, reader: Reader) -> Plan | None:
         return plan(view, key, FRAMES[frame], reader)
+
+    def why_not(self, view: NewAmsterdamView, key: str, reader: Reader) -> str:
+        return reason(view, key, reader)
 
     def tiles(self, deeds: Sequence[Deed], reader: Reader) -> list[Tile]:
         return tiles(deeds, reader)

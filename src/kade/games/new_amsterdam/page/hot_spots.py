@@ -5,9 +5,9 @@ Most places are goals: a press shows what they come to (``page.plans``), and one
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from kade.chart.furniture import hot_spot
+from kade.chart.furniture import hot_spot, trial_spot
 from kade.chart.markup import Markup, el
 from kade.games.new_amsterdam.page.removal import removal_preset
 from kade.games.new_amsterdam.rules.actions import (
@@ -25,7 +25,7 @@ from kade.games.new_amsterdam.rules.actions import (
 )
 from kade.games.new_amsterdam.rules.components import DISTRICTS, KIND_COUNT, NO_CARD, TILE_KINDS, TRADERS
 from kade.games.new_amsterdam.rules.shipping import cannot_load
-from kade.games.new_amsterdam.rules.state import CITY, LAND, NOBODY
+from kade.games.new_amsterdam.rules.state import AUCTION, CITY, LAND, NOBODY
 from kade.games.new_amsterdam.rules.state import TRADE as TRADE_STEP
 from kade.games.new_amsterdam.rules.trade import cannot_trade
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
@@ -40,6 +40,7 @@ class Press(NamedTuple):
     why: str = ""
     goal: str = ""  # shows what this comes to
     preset: str = ""  # fills in the form that stands in the bar
+    trial: str = ""  # shows what this would come to in the viewer's turn
 
     @property
     def able(self) -> bool:
@@ -47,6 +48,11 @@ class Press(NamedTuple):
 
 
 IDLE = Press()
+
+
+def _later(view: NewAmsterdamView, goal: str) -> Press:
+    """Nothing now, but the viewer may try it out."""
+    return Press(trial=goal) if view.viewer >= 0 and not view.over else IDLE
 
 
 def asked(view: NewAmsterdamView) -> str:
@@ -111,7 +117,8 @@ def ship_goal(place: int) -> str:
 def column_press(view: NewAmsterdamView, column: int, reader: Reader) -> Press:
     if asked(view) in ("choose_column", "take_last_column") and view.takers[column] == NOBODY:
         return _goal_or_why(view, TAKE_COLUMN[column], column_goal(column), reader)
-    return IDLE
+    open_ = view.phase == AUCTION and view.takers[column] == NOBODY
+    return _later(view, column_goal(column)) if open_ else IDLE
 
 
 def shop_press(view: NewAmsterdamView, district: int, reader: Reader) -> Press:
@@ -125,14 +132,16 @@ def shop_press(view: NewAmsterdamView, district: int, reader: Reader) -> Press:
         question = view.question
         refusal = question.refusal(view, REMOVE_FROM[district]) if question else None
         return _refused(refusal, reader) if refusal else Press(preset=removal_preset(view, district))
-    return _with_tile(view, BUILD, shop_goal(district)) if _has_tile(view, CITY) else IDLE
+    if _has_tile(view, CITY):
+        return _with_tile(view, BUILD, shop_goal(district))
+    return _later(view, shop_goal(district))
 
 
 def special_press(view: NewAmsterdamView, district: int, reader: Reader) -> Press:
     """The special action, while the viewer has one."""
     if asked(view) == "choose_operation" and view.special:
         return _goal_or_why(view, SPECIALS[district], special_goal(district), reader)
-    return IDLE
+    return _later(view, special_goal(district))
 
 
 def land_press(view: NewAmsterdamView, place: int, reader: Reader) -> Press:
@@ -140,14 +149,16 @@ def land_press(view: NewAmsterdamView, place: int, reader: Reader) -> Press:
         return IDLE
     if asked(view) == "choose_land":
         return Press(goal=land_goal(place))
-    return _with_tile(view, BUY_LAND, land_goal(place)) if _has_tile(view, LAND) else IDLE
+    if _has_tile(view, LAND):
+        return _with_tile(view, BUY_LAND, land_goal(place))
+    return _later(view, land_goal(place))
 
 
 def trader_press(view: NewAmsterdamView, trader: int, reader: Reader) -> Press:
     if asked(view) == "choose_trader":
         return _goal_or_why(view, TAKE_TRADER[trader], trader_goal(trader), reader)
     if not _has_tile(view, TRADE_STEP):
-        return IDLE
+        return _later(view, trader_goal(trader))
     refusal = cannot_trade(view, trader)
     return _refused(refusal, reader) if refusal else _with_tile(view, TRADE, trader_goal(trader))
 
@@ -158,9 +169,41 @@ def ship_press(view: NewAmsterdamView, place: int, reader: Reader) -> Press:
     if asked(view) == "choose_ship":
         return _goal_or_why(view, LOAD_SHIP[place], ship_goal(place), reader)
     if not _has_tile(view, TRADE_STEP):
-        return IDLE
+        return _later(view, ship_goal(place))
     refusal = cannot_load(view, place)
     return _refused(refusal, reader) if refusal else _with_tile(view, SHIP, ship_goal(place))
+
+
+def reason(view: NewAmsterdamView, goal: str, reader: Reader) -> str:
+    """Why a place comes to nothing in the viewer's turn."""
+    kind, _, where = goal.partition(" ")
+    names = {"trader": [trader.key for trader in TRADERS]}.get(kind, DISTRICTS)
+    places = {"column": len(view.takers), "land": len(view.land_display), "load": len(view.ship_display)}
+    if kind in places:
+        names = [str(place + 1) for place in range(places[kind])]
+    press = _PRESSES.get(kind)
+    if press is None or where not in names:
+        return ""
+    return press(view, names.index(where), reader).why or _no_tile(view, kind, reader)
+
+
+def _no_tile(view: NewAmsterdamView, kind: str, reader: Reader) -> str:
+    """Why the action of a tile cannot be done in its own step."""
+    action, question = _WITH_TILE.get(kind, NO_CARD), view.question
+    if question is None or action == NO_CARD or view.phase != CITY + action // 2:
+        return ""
+    return _refused(question.refusal(view, TILE_ACTIONS[action]), reader).why
+
+
+_WITH_TILE: Final = {"build": BUILD, "land": BUY_LAND, "trader": TRADE, "load": SHIP}
+_PRESSES: Final = {
+    "column": column_press,
+    "build": shop_press,
+    "special": special_press,
+    "land": land_press,
+    "trader": trader_press,
+    "load": ship_press,
+}
 
 
 def held(view: NewAmsterdamView, seat: int, kind: int) -> int:
@@ -195,4 +238,6 @@ def spot(path: str, body: Markup, label: str, press: Press, reader: Reader, clas
             aria_label=title,
             data_why=press.why,
         )
+    if press.trial:
+        return trial_spot(body, label, press.trial, class_)
     return el("g", el("title", label), body, class_=class_ or None, role="img", aria_label=label)

@@ -83,6 +83,9 @@ class TicketFace(Face[TicketView]):
     def plan(self, view: TicketView, key: str, frame: str, reader: Reader) -> Plan | None:
         return plans.plan(view, key, _FRAMES[frame], reader)
 
+    def why_not(self, view: TicketView, key: str, reader: Reader) -> str:
+        return plans.reason(view, key, reader)
+
     def tiles(self, deeds: Sequence[Deed], reader: Reader) -> list[Tile]:
         return tiles(deeds, reader)
 

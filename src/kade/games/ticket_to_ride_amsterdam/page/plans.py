@@ -12,7 +12,7 @@ from kade.chart.sprite import ICON_BOX
 from kade.chart.tokens import emblem_of
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import Frame
 from kade.games.ticket_to_ride_amsterdam.page.board.marks import claim_marks, lit_way
-from kade.games.ticket_to_ride_amsterdam.page.hot_spots import payments
+from kade.games.ticket_to_ride_amsterdam.page.hot_spots import payments, why_not
 from kade.games.ticket_to_ride_amsterdam.page.symbols import CARD_HUES
 from kade.games.ticket_to_ride_amsterdam.page.ways import (
     SHOWN,
@@ -146,6 +146,13 @@ def _other_way(contract: Contract, chosen: int, number: int, reader: Reader) -> 
 
 
 # ---------------------------------------------------------------------- a route
+
+
+def reason(view: TicketView, key: str, reader: Reader) -> str:
+    """Why a route cannot be claimed in the viewer's turn."""
+    route = next((route for route in ROUTES if route.key == key), None)
+    refusal = why_not(view, route) if route else None
+    return refusal.sentence.text(reader) if refusal else ""
 
 
 def _claim(view: TicketView, route: Route, frame: Frame, reader: Reader) -> Plan | None:

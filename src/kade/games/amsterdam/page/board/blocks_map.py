@@ -50,6 +50,7 @@ def _block(view: AmsterdamView, block: Block, frame: Frame, lit: Lit, fresh: Fre
         body,
         _label(view, block, owner),
         why,
+        block_spot(block.index) if owner == NOBODY else "",
     )
 
 

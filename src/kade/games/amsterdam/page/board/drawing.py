@@ -109,7 +109,11 @@ _PARTS: Final[Mapping[str, tuple[Part, tuple[str, ...], bool]]] = {
     "black market": (draw_black_market, ("sold",), True),
     "market": (_market, ("market", "market_left"), True),
     "districts": (_districts, ("coats", "districts"), False),
-    "harbour": (draw_harbour, ("warehouses", "depots", "docks", "house", "round", "foreman", "store"), True),
+    "harbour": (
+        draw_harbour,
+        ("warehouses", "depots", "docks", "house", "round", "foreman", "store", "barges"),
+        True,
+    ),
     "barges": (draw_barges, ("barges", "hold", "aboard"), True),
     "figures": (_figures, ("foreman", "bailiff", "dealer"), False),
     "score": (_score, ("points", "scores"), False),
@@ -126,7 +130,7 @@ def _told(view: AmsterdamView, fields: tuple[str, ...]) -> str:
 def _whose(view: AmsterdamView, reader: Reader) -> tuple[Hashable, ...]:
     """Who looks, and in which language."""
     names = tuple(reader.name(side) for side in range(len(view.coats)))
-    return (view.viewer, names, tuple(reader.emblems), reader.tongue)
+    return (view.viewer, view.over, names, tuple(reader.emblems), reader.tongue)
 
 
 def _asked(view: AmsterdamView) -> tuple[Hashable, ...]:

@@ -11,7 +11,7 @@ from kade.games.amsterdam.page.board.news_map import Fresh, store_news
 from kade.games.amsterdam.page.board.quays import docker_at, mooring_edge, roof_at, stead_edge
 from kade.games.amsterdam.page.board.spots import Lit, docker_spot, place_spot, store_spot, why_not
 from kade.games.amsterdam.page.plans.sail_overlay import sail_hints
-from kade.games.amsterdam.page.plans.voyages import Voyage, price_of, voyages
+from kade.games.amsterdam.page.plans.voyages import Voyage, price_of, sail_key, voyages
 from kade.games.amsterdam.rules.actions import BOARD, DELIVER
 from kade.games.amsterdam.rules.components import (
     DEPOT,
@@ -65,14 +65,15 @@ def _here(view: AmsterdamView, place: Place) -> bool:
 
 def _mooring(view: AmsterdamView, place: Place, frame: Frame, lit: Lit, voyage: Voyage | None) -> Markup:
     """The space itself, lit when the barge may sail there; far ones that pay nothing are lit faintly."""
-    why = "" if _here(view, place) else _too_far(view, place, lit.reader)
-    key, name = place_spot(place.index), place_word(place.index)
-    spot = lit.spot(key, mooring_edge(place.index, frame), _area(place.index, frame), name, why)
+    why = "" if _here(view, place) else too_far(view, place, lit.reader)
+    edge, area = mooring_edge(place.index, frame), _area(place.index, frame)
+    trial = "" if _here(view, place) else sail_key(place.index)
+    spot = lit.spot(place_spot(place.index), edge, area, place_word(place.index), why, trial)
     far = voyage is not None and len(voyage.way) > 1 and not voyage.prize
     return el("g", spot, class_="far") if far else spot
 
 
-def _too_far(view: AmsterdamView, place: Place, reader: Reader) -> str:
+def too_far(view: AmsterdamView, place: Place, reader: Reader) -> str:
     """Why the viewer cannot sail there in his turn."""
     if view.question is None or not view.legal or view.question.prompt != "take_turn":
         return ""
@@ -123,7 +124,8 @@ def _store(view: AmsterdamView, place: Place, goods: Markup, name: Phrase, frame
     why = why_not(view, DELIVER[_deliverable(view, place)], lit.reader) if _here(view, place) else ""
     edge = stead_edge(place.index, frame)
     body = join((_stead_area(place.index, frame), goods))
-    return lit.spot(store_spot(place.index), edge, body, name, why)
+    trial = "" if _here(view, place) else sail_key(place.index)
+    return lit.spot(store_spot(place.index), edge, body, name, why, trial)
 
 
 def _deliverable(view: AmsterdamView, place: Place) -> int:

@@ -72,7 +72,8 @@ def _space(view: AmsterdamView, space: int, frame: Frame, lit: Lit) -> Markup:
     ahead = space - view.river[view.viewer] if view.viewer >= 0 else 0
     why = why_not(view, ADVANCE[ahead - 1], lit.reader) if ahead > 0 else ""
     edge = space_edge(space, frame)
-    return lit.spot(amstel_spot(space), edge, _area(space, frame), _name(view, space), why=why)
+    trial = amstel_spot(space) if ahead > 0 else ""
+    return lit.spot(amstel_spot(space), edge, _area(space, frame), _name(view, space), why, trial)
 
 
 @cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from kade.chart.furniture import hot_spot
+from kade.chart.furniture import hot_spot, trial_spot
 from kade.chart.markup import Markup, el
 from kade.games.amsterdam.page.hot_spots import market_chooses
 from kade.games.amsterdam.page.plans.voyages import Voyage, boardable, sail_key, voyages
@@ -193,8 +193,11 @@ class Lit(NamedTuple):
     answers: Spots
     reader: Reader
 
-    def spot(self, key: str, path: str, body: Markup, name: Phrase, why: str = "") -> Markup:
-        """A place with its words: glowing if it answers, with the reason if it does not."""
+    def spot(self, key: str, path: str, body: Markup, name: Phrase, why: str = "", trial: str = "") -> Markup:
+        """A place with its words: glowing if it answers, with the reason if it does not.
+
+        ``trial`` is the goal that it can be in the reader's turn, for him to try out at other times.
+        """
         label = name.text(self.reader)
         found = self.answers.get(key)
         if found is not None:
@@ -204,6 +207,8 @@ class Lit(NamedTuple):
             return hot_spot(path, body, words, data_action=found.line or None, data_choose=found.goal or None)
         if why:
             return _unable(body, say("{name}. {reason}", name=label, reason=why).text(self.reader), why)
+        if trial and self.view.viewer >= 0 and not self.view.over:
+            return trial_spot(body, label, trial)
         return el("g", el("title", label), body, role="img", aria_label=label)
 
 

@@ -93,7 +93,7 @@ def _whose(view: NewAmsterdamView, reader: Reader) -> tuple[Hashable, ...]:
     can: tuple[Hashable, ...] = ()
     if view.question and view.legal:
         can = (repr(view.question.to_json()), tuple(view.legal), _told(view, fields_of(NewAmsterdamView)))
-    return (view.viewer, names, tuple(reader.emblems), reader.tongue, *can)
+    return (view.viewer, view.over, names, tuple(reader.emblems), reader.tongue, *can)
 
 
 @lru_cache(maxsize=64)

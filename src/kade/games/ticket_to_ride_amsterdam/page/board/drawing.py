@@ -103,7 +103,15 @@ def _sight(view: TicketView, fresh: frozenset[str], reader: Reader) -> tuple[obj
     own = (tuple(view.hand), view.carts[max(view.viewer, 0)], tuple(view.offered))
     known = (asked_now, tuple(view.legal), *own)
     whose = (names, tuple(reader.emblems), reader.tongue)
-    return (*(known if asked_now else ()), view.viewer, tuple(view.owned), tuple(view.closed), fresh, *whose)
+    return (
+        *(known if asked_now else ()),
+        view.over,
+        view.viewer,
+        tuple(view.owned),
+        tuple(view.closed),
+        fresh,
+        *whose,
+    )
 
 
 @lru_cache(maxsize=64)
@@ -170,7 +178,7 @@ def road_views(view: TicketView, fresh: frozenset[str], reader: Reader) -> list[
 
 def _look(view: TicketView, fresh: frozenset[str], reader: Reader) -> list[RoadView]:
     """Most routes are nobody's and look alike to whoever is not asked."""
-    found = [_NOBODYS] * len(ROUTES)
+    found = [_NOBODYS._replace(trial=view.viewer >= 0 and not view.over)] * len(ROUTES)
     nobody = -1
     for mask in view.closed:
         nobody &= mask

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from gettext import NullTranslations
 from typing import Final, NamedTuple
 
-from kade.chart.furniture import hot_spot
+from kade.chart.furniture import hot_spot, trial_spot
 from kade.chart.kept import Kept
 from kade.chart.markup import Markup, el, join, num, use
 from kade.games.ticket_to_ride_amsterdam.page.board.courses import Space, road
@@ -40,6 +40,7 @@ class RoadView(NamedTuple):
     chosen: bool = False
     claims: tuple[Claim, ...] = ()
     why_not: str = ""
+    trial: bool = False  # the reader can try out what claiming it would take
 
 
 # ---------------------------------------------------------------------- words
@@ -109,6 +110,11 @@ def _draw_route(route: Route, seen: RoadView, frame: Frame, tongue: NullTranslat
             aria_label=title,
             data_why=seen.why_not,
             data_moves=moves,
+        )
+    if seen.trial:
+        ring = _focus_ring(route, frame, stored)
+        return trial_spot(
+            join((body, ring)), name, route.key, _classes(route, seen), id=place, data_moves=moves
         )
     return el("g", el("title", name), body, class_=_classes(route, seen), id=place, data_moves=moves)
 
