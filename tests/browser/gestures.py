@@ -60,6 +60,7 @@ class Gestures:
         self.tap = tap
         self.bot: Bot = bot("merchant", mirror.table.game, seed)
         self.count = Count()
+        self.onward = False  # presses with Shift, or for long
 
     # ---------------------------------------------------------------------- what the page says
 
@@ -129,10 +130,14 @@ class Gestures:
         if offer.sheet and not self._press(f".tab[data-sheet='{offer.sheet}']:visible"):
             return False
         for goal in offer.goals:
-            spot = f"[data-choose='{css(goal)}']:visible"
+            *before_it, last = goal.split("+")
+            spot = f"[data-choose='{css(last)}']:visible"
             self.page.locator(spot).first.wait_for(timeout=4000)
             self.page.evaluate(OLD)
-            if not self._press(spot) or not self._picked(goal):
+            self.onward = bool(before_it)
+            pressed_it = self._press(spot)
+            self.onward = False
+            if not pressed_it or not self._picked(goal):
                 return False
         if offer.at_once:
             self.page.evaluate(OLD)
@@ -253,8 +258,14 @@ class Gestures:
 
     def _hit(self, x: float, y: float) -> None:
         self.count.presses += 1
-        if self.tap:
+        if self.tap and self.onward:
+            hold(self.page, x, y)
+        elif self.tap:
             self.page.touchscreen.tap(x, y)
+        elif self.onward:
+            self.page.keyboard.down("Shift")
+            self.page.mouse.click(x, y)
+            self.page.keyboard.up("Shift")
         else:
             self.page.mouse.click(x, y)
 
@@ -279,6 +290,15 @@ class Gestures:
         }"""
         self.page.wait_for_function(done, arg=before, timeout=15_000)
         return self.version > before
+
+
+def hold(page: Page, x: float, y: float, ms: int = 700) -> None:
+    """A long press of a finger."""
+    hand = page.context.new_cdp_session(page)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    page.wait_for_timeout(ms)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    hand.detach()
 
 
 def css(text: str) -> str:

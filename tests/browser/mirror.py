@@ -147,4 +147,9 @@ def agreement(steps: Sequence[Step], wanted: Sequence[Step]) -> tuple[bool, int]
 
 def runs(told: Sequence[str]) -> list[Counter[str]]:
     """Deeds of one kind in a row, together."""
-    return [Counter(run) for _, run in groupby(told, key=lambda words: words.split()[0])]
+    return [Counter(run) for _, run in groupby(told, key=lambda words: kind(words.split()[0]))]
+
+
+def kind(deed: str) -> str:
+    """What is done where a barge lies is done in any order."""
+    return "there" if deed in ("deliver", "load", "board") else deed

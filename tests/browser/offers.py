@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from browser.forms import Entered, Field, Form, FormReader, Press, a_field, shape
-from browser.mirror import Step, agreement, steps_of
+from browser.mirror import Step, agreement, deeds, steps_of
 from kade.chart.face import face_of
 from kade.kernel import KadeError, Reader
 from kade.table.live import LiveTable
@@ -69,12 +69,14 @@ class Offers:
         self.seat = seat
         self.frame = frame
         self.wanted = wanted
+        self.goals: list[str] = []  # those of the page
         names, emblems = zip(*((row.name, row.emblem) for row in table.seats), strict=True)
         self.reader = Reader(names, seat, emblems=emblems)
 
     def of_page(self, found: dict[str, Any]) -> Iterator[Offer]:
         """What ``OFFERED`` found."""
         known: set[tuple[str, str]] = set()
+        self.goals = [spot["goal"] for spot in found["spots"] if spot["goal"] and spot["seen"]]
         for spot in sorted(found["spots"], key=lambda spot: not spot["seen"]):
             key = (spot["action"], spot["goal"])
             if key in known:
@@ -102,11 +104,21 @@ class Offers:
         if plan is None:
             return
         form, goals = FormReader(gesture(plan, "", self.reader)).form, (*before, goal)
-        yield from self.said(form, Offer("", [], sheet, goals))
+        said = list(self.said(form, Offer("", [], sheet, goals)))
+        yield from said
+        if plan.onward and any(self.goes_on(offer) for offer in said):
+            for further in self.goals:
+                yield from self.planned(f"{goal}+{further}", sheet, goals)
         for line in form.answers:
             yield from self.at_once(line, sheet, goals)
         for further in form.goals:
             yield from self.planned(further, sheet, goals)
+
+    def goes_on(self, offer: Offer) -> bool:
+        """It does what is wanted, and what is wanted next is of the same kind."""
+        fits, done = agreement(offer.steps, self.wanted)
+        told = deeds(self.wanted)
+        return fits and done < len(told) and told[done].split()[0] == offer.line.split()[0]
 
     def steps(self, line: str) -> list[Step]:
         """What a line stands for; nothing if it cannot be said."""

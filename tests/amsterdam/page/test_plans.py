@@ -15,7 +15,7 @@ from kade.games.amsterdam.page.face import AmsterdamFace
 from kade.games.amsterdam.page.plans.voyages import voyages
 from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.cards_and_tiles import MARKET_TILES
-from kade.games.amsterdam.rules.components import GULDEN, HELD, PLACES
+from kade.games.amsterdam.rules.components import COLOURS, GOOD_COUNT, GULDEN, HELD, PLACES
 from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel import Action, Reader
@@ -300,8 +300,31 @@ def test_a_block_tells_what_it_changes_for_everybody() -> None:
     )
     plan = plan_of(state, "block-PLA1")
     assert plan.title == "Take block 1 of Plantage"
-    assert line_of(plan) == "block PLA1; store"
+    assert line_of(plan) == "block PLA1; store; load all"  # the barge lies at the start
     assert str(plan.overlay).count("#chip-") == 3
+
+
+@pytest.mark.parametrize(("barge", "loads"), [("start", True), ("w6", False)])
+def test_the_good_of_a_block_is_loaded_where_the_barge_lies_ready(barge: str, loads: bool) -> None:
+    """At the start and at docks; elsewhere it waits in the store."""
+    state = position(supply={0: {"pink": 3}}, tiles={"PLA1": "beer"}, barges={0: barge})
+    plan = plan_of(state, "block-PLA1")
+    assert line_of(plan) == ("block PLA1; store; load all" if loads else "block PLA1; store")
+    play(state, *map(str, GAME.unfold(state, line_of(plan))))
+    assert sum(state.hold[:GOOD_COUNT]) == loads
+    assert sum(state.store[:GOOD_COUNT]) == (not loads)
+
+
+def test_a_card_can_be_used_as_soon_as_it_is_active() -> None:
+    """What is free is ticked; what costs something is offered with its price."""
+    supply = {0: dict.fromkeys(COLOURS, 4)}
+    free = plan_of(position(supply=supply, inactive={0: ["024"]}), "card-23")
+    assert line_of(free) == "activate 024; use 024"
+    state = position(supply=supply, inactive={0: ["109"]})
+    dear = plan_of(state, "card-108")
+    assert line_of(dear) == "activate 109"
+    assert 'value="use 109"' in str(dear.gains)
+    play(state, *map(str, GAME.unfold(state, "activate 109; use 109")))
 
 
 def test_the_first_die_asks_for_another_and_two_are_taken() -> None:

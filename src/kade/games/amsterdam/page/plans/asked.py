@@ -12,6 +12,7 @@ from typing import Any, Final
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.chart.plan_fields import either, segments, tick
 from kade.games.amsterdam.page.plans.gesture import Gesture, Part
+from kade.games.amsterdam.page.plans.harbour_deeds import loading
 from kade.games.amsterdam.page.plans.payments import (
     best_gain,
     best_payment,
@@ -105,16 +106,22 @@ def _save(gesture: Gesture, question: DropResource) -> bool:
 
 
 def _sell(gesture: Gesture, question: SellOrStore) -> bool:
-    """Store the good, or sell it: for gulden, for a cube, or for both."""
+    """Store the good and load it where that can be done at once, or sell it: for gulden, or for a cube."""
     reader, word = gesture.reader, good_word(question.good)
+    sign, ways = good(question.good, 22), gesture.walk.state.legal()
     choices = [
         (
             a.STORE.notation,
-            join((good(question.good, 22), el("span", say("Store").text(reader)))),
+            join((sign, el("span", say("Store").text(reader)))),
             say("Store {good}", good=word).text(reader),
         )
     ]
-    for action in gesture.walk.state.legal():
+    gesture.walk.play(a.STORE)
+    if can_load(gesture):
+        deed = loading(gesture.walk.view, reader)
+        body = join((sign, el("span", say("Load").text(reader))))
+        choices.insert(0, (f"{a.STORE.notation}; {deed.line}", body, deed.words))
+    for action in ways:
         words = say("Sell {good}", good=word).text(reader)
         if isinstance(action, a.SellForGulden):
             body = join((el("span", say("Sell").text(reader)), coin(20), el("b", SALE_GULDEN)))
@@ -123,9 +130,13 @@ def _sell(gesture: Gesture, question: SellOrStore) -> bool:
             from_bank = colour_word(action.number).text(reader)
             choices.append((action.notation, resource(action.number, 22), f"{words}: {from_bank}"))
     gesture.add("{sale}")
-    gesture.fields.append(segments("sale", choices, a.STORE.notation, say("The good").text(reader)))
-    gesture.walk.play(a.STORE)
+    gesture.fields.append(segments("sale", choices, choices[0][0], say("The good").text(reader)))
     return True
+
+
+def can_load(gesture: Gesture) -> bool:
+    """The barge lies where goods are loaded, and nothing else is asked first."""
+    return any(isinstance(action, a.LoadGood) for action in gesture.walk.legal)
 
 
 def _advance(gesture: Gesture, question: AdvanceOrStay) -> bool:
@@ -134,14 +145,14 @@ def _advance(gesture: Gesture, question: AdvanceOrStay) -> bool:
     gesture.walk.play(a.ADVANCE_FREE)
     won = gesture.walk.points - before
     words = say("Amstel {spaces}", spaces=space_count(question.spaces)).text(reader)
-    body = join((icon("i-river", 18), el("span", words), _up(won)))
+    body = join((icon("i-river", 18), el("span", words), up(won)))
     gesture.optional += won
     gesture.add(either(side, f"; {a.ADVANCE_FREE.notation}", f"; {a.STAY.notation}"))
     gesture.gains.append(tick(side, "yes", body, words))
     return True
 
 
-def _up(won: int) -> Markup:
+def up(won: int) -> Markup:
     """Points of something that may be left out."""
     return el("b", f"+{won}", class_="up") if won else NOTHING
 

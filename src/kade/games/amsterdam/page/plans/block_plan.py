@@ -7,13 +7,14 @@ from typing import NamedTuple
 from kade.chart.face import Plan
 from kade.chart.furniture import text_width
 from kade.chart.markup import NOTHING, Markup, el, icon, join, num, picture, use
-from kade.chart.plan_fields import gain, segments
+from kade.chart.plan_fields import gain, segments, tick
 from kade.chart.tokens import emblem_of
 from kade.games.amsterdam.page.board.footprints import court, outline
 from kade.games.amsterdam.page.board.frames import BLOCKS_AT, Frame
 from kade.games.amsterdam.page.hot_spots import of_kind, opener
-from kade.games.amsterdam.page.plans.asked import follow
+from kade.games.amsterdam.page.plans.asked import can_load, follow
 from kade.games.amsterdam.page.plans.gesture import Gesture, Part
+from kade.games.amsterdam.page.plans.harbour_deeds import loading
 from kade.games.amsterdam.page.plans.payments import cubes
 from kade.games.amsterdam.page.plans.sail_overlay import on_map
 from kade.games.amsterdam.page.symbols import coins, good, resource
@@ -67,7 +68,12 @@ def block_plan(view: AmsterdamView, key: str, frame: Frame, reader: Reader) -> P
     _price(gesture, ways)
     gesture.walk.play(ways[0])
     gesture.fields.append(_good(view, block, gesture, reader))
+    asked = len(gesture.parts)
     follow(gesture)
+    if len(gesture.parts) == asked and can_load(gesture):  # nothing was to be chosen for the good
+        deed = loading(gesture.walk.view, reader)
+        gesture.gains.append(tick("load", deed.line, deed.told, deed.words))
+        gesture.add("[; {load}]")
     changed = majorities(view, block)
     gesture.gains += _consequences(view, block, changed, reader)
     gesture.won()

@@ -6,11 +6,13 @@ from typing import Final
 
 from kade.chart.face import Plan
 from kade.chart.markup import NOTHING, Markup, el, join
+from kade.chart.plan_fields import tick
 from kade.games.amsterdam.page.card_pictures import card_cost, card_face
 from kade.games.amsterdam.page.card_signs import card_signs
 from kade.games.amsterdam.page.hot_spots import answers_by_card
-from kade.games.amsterdam.page.plans.asked import begin
+from kade.games.amsterdam.page.plans.asked import begin, up
 from kade.games.amsterdam.page.plans.gesture import Gesture
+from kade.games.amsterdam.page.plans.payments import cubes
 from kade.games.amsterdam.page.symbols import coins, resource
 from kade.games.amsterdam.page.wheel import space_counts
 from kade.games.amsterdam.rules import actions as a
@@ -19,6 +21,7 @@ from kade.games.amsterdam.rules.cards_phase import DiscardSixthCard, TakeOpenCar
 from kade.games.amsterdam.rules.components import COLOUR_COUNT, SLOTS, WHEEL_SPACES
 from kade.games.amsterdam.rules.effects import ACTIVATION_GULDEN
 from kade.games.amsterdam.rules.setup import TakeFirstCard
+from kade.games.amsterdam.rules.turn import TakeTurn
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.card_words import card_kind, effect_sentence, timing_word
 from kade.games.amsterdam.words.prompts import marker_price
@@ -140,7 +143,25 @@ def _activate(gesture: Gesture, action: Action, listed: list[Action]) -> Plan:
     gesture.fields += [*price, *asked, *(_other_way(view, other, card, reader) for other in others)]
     _tell(gesture, card, cost=False)
     gesture.won()
+    _use_at_once(gesture, card)
     return gesture.plan(say("Activate {card}", card=card_kind(card)), say("Activate"), "i-active")
+
+
+def _use_at_once(gesture: Gesture, card: int) -> None:
+    """A card that can be used as soon as it is active, if nothing more is to be chosen for that."""
+    use, twin = a.USE[card], gesture.walk.copy()
+    if use not in twin.legal:
+        return
+    twin.play(use)
+    if not isinstance(twin.question, TakeTurn):
+        return
+    words, won = say("Use it at once").text(gesture.reader), twin.points - gesture.walk.points
+    gulden = max(0, gesture.walk.gulden - twin.gulden)
+    price = (cubes(twin.used, gesture.reader), coins(gulden, 20) if gulden else NOTHING)
+    free = not gulden and not any(twin.used)
+    body = join((el("span", words), up(won), *(price if not free else ())))
+    gesture.gains.append(tick("use", use.notation, body, words, on=free))
+    gesture.add("[; {use}]")
 
 
 def _other_way(view: AmsterdamView, other: Action, card: int, reader: Reader) -> Markup:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from kade.chart.face import Plan
-from kade.chart.markup import NOTHING, Markup, el, join
+from kade.chart.markup import NOTHING, Markup, el
 from kade.chart.plan_fields import either, segments, tick
 from kade.games.amsterdam.page.board.frames import Frame
 from kade.games.amsterdam.page.card_signs import any_cube
 from kade.games.amsterdam.page.hot_spots import opener
 from kade.games.amsterdam.page.plans.gesture import Gesture, Part, points_chip
+from kade.games.amsterdam.page.plans.harbour_deeds import Deed, boarding, delivery, loading
 from kade.games.amsterdam.page.plans.payments import best_payment, payment_chips
 from kade.games.amsterdam.page.plans.sail_overlay import sail_overlay
 from kade.games.amsterdam.page.plans.stops import ONWARD, Leg, aim, legs, name_of, stop_chips, stop_line
@@ -19,7 +20,6 @@ from kade.games.amsterdam.page.plans.voyages import (
     best_goals,
     boardable,
     deliverable,
-    delivery_points,
     depot_good,
     loadable,
     sail_key,
@@ -28,16 +28,14 @@ from kade.games.amsterdam.page.plans.voyages import (
 from kade.games.amsterdam.page.symbols import docker, good, points
 from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.components import (
-    BOARDING_GULDEN,
     DEPOT,
     DOCK,
-    GOOD_COUNT,
     PLACES,
     WAREHOUSE,
 )
 from kade.games.amsterdam.rules.expansion_pieces import HARBOUR_STEPS
 from kade.games.amsterdam.rules.extra_tiles import PlaceBarge
-from kade.games.amsterdam.rules.names import docker_word, good_word, goods_words, point_count, resource_count
+from kade.games.amsterdam.rules.names import point_count, resource_count
 from kade.games.amsterdam.rules.state import FREE_STEPS
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.plan_words import goal_name, sail_title, steps_note
@@ -122,28 +120,22 @@ def _deliver(gesture: Gesture, voyage: Voyage) -> tuple[str, Phrase, Phrase] | N
         return None
     chosen = depot_good(view, place) if PLACES[place].kind == DEPOT else goods[0][0]
     if len(goods) > 1:
-        choices = [
-            (a.DELIVER[kind].notation, good(kind, 24), _goods(kind, 1).text(reader)) for kind, _ in goods
-        ]
-        choices.append(("", el("span", "–"), say("Deliver nothing").text(reader)))
-        label = say("Deliver which good?").text(reader)
-        gesture.gains.append(segments("deliver", choices, a.DELIVER[chosen].notation, label))
-        gesture.gains.append(el("b", f"+{delivery_points(view, place)}", class_="up get-points"))
+        deeds = [delivery(view, place, kind, 1, reader) for kind, _ in goods]
+        label = say("Deliver which good?")
+        _one_of(gesture, "deliver", deeds, a.DELIVER[chosen].notation, label, say("Deliver nothing"))
     else:
-        number = goods[0][1]
-        line = a.DELIVER[chosen].notation if number == 1 else "deliver all"
-        words = say("Deliver {goods}", goods=_goods(chosen, number)).text(reader)
-        won = el("b", f"+{delivery_points(view, place)}", class_="up")
-        gesture.gains.append(tick("deliver", line, join((good(chosen, 24), el("span", words), won)), words))
+        deed = delivery(view, place, chosen, goods[0][1], reader)
+        gesture.gains.append(tick("deliver", deed.line, deed.told, deed.words))
     gesture.add("[; {deliver}]")
     return "deliver", say("Sail and deliver"), say("deliver")
 
 
-def _goods(kind: int, number: int) -> Phrase:
-    if number == 1:
-        return good_word(kind)
-    counts = [number if other == kind else 0 for other in range(GOOD_COUNT)]
-    return say("{goods}", goods=goods_words(counts))
+def _one_of(gesture: Gesture, side: str, deeds: list[Deed], chosen: str, label: Phrase, none: Phrase) -> None:
+    """One of several deeds that bring the same, or none of them."""
+    choices = [(deed.line, deed.sign, deed.words) for deed in deeds]
+    choices.append(("", el("span", "–"), none.text(gesture.reader)))
+    gesture.gains.append(segments(side, choices, chosen, label.text(gesture.reader)))
+    gesture.gains.append(deeds[0].won)
 
 
 def _load(gesture: Gesture, voyage: Voyage) -> tuple[str, Phrase, Phrase] | None:
@@ -151,11 +143,8 @@ def _load(gesture: Gesture, voyage: Voyage) -> tuple[str, Phrase, Phrase] | None
     view, reader = gesture.view, gesture.reader
     if not loadable(view, voyage.place):
         return None
-    own = view.store[view.viewer * GOOD_COUNT : (view.viewer + 1) * GOOD_COUNT]
-    tiles = [good(kind, 22) for kind, number in enumerate(own) if number]
-    words = say("Load {goods}", goods=goods_words(own)).text(reader)
-    body = join((*tiles, el("span", say("Load all").text(reader))))
-    gesture.gains.append(tick("load", "load all", body, words))
+    deed = loading(view, reader)
+    gesture.gains.append(tick("load", deed.line, deed.told, deed.words))
     gesture.add("[; {load}]")
     return "load", say("Sail and load"), say("load")
 
@@ -170,23 +159,12 @@ def _board(gesture: Gesture, voyage: Voyage, wished: int) -> tuple[str, Phrase, 
     best = min(waiting, key=lambda colour: (steps[_DOCK_OF[colour]] == 0, steps[_DOCK_OF[colour]]))
     chosen = wished if wished in waiting else best
     if len(waiting) == 1:
-        words = say("Board the {docker}", docker=docker_word(chosen)).text(reader)
-        won = el("b", f"+{BOARDING_GULDEN}", class_="purse")
-        body = join((docker(chosen, 18), el("span", say("Board").text(reader)), won))
-        gesture.gains.append(tick("board", a.BOARD[chosen].notation, body, words))
+        deed = boarding(chosen, reader)
+        gesture.gains.append(tick("board", deed.line, deed.told, deed.words))
     else:
-        choices = [
-            (
-                a.BOARD[colour].notation,
-                docker(colour, 18),
-                say("Board the {docker}", docker=docker_word(colour)).text(reader),
-            )
-            for colour in waiting
-        ]
-        choices.append(("", el("span", "–"), say("Board nobody").text(reader)))
-        label = say("Board which docker?").text(reader)
-        gesture.gains.append(segments("board", choices, a.BOARD[chosen].notation, label))
-        gesture.gains.append(el("b", f"+{BOARDING_GULDEN}", class_="purse"))
+        deeds = [boarding(colour, reader) for colour in waiting]
+        label = say("Board which docker?")
+        _one_of(gesture, "board", deeds, a.BOARD[chosen].notation, label, say("Board nobody"))
     gesture.add("[; {board}]")
     return "board", say("Sail and board"), say("board")
 

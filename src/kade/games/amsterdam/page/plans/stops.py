@@ -4,38 +4,27 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from kade.chart.markup import Markup, el, join
+from kade.chart.markup import Markup
 from kade.chart.plan_fields import tick
+from kade.games.amsterdam.page.plans.harbour_deeds import Deed, boarding, delivery, loading
 from kade.games.amsterdam.page.plans.voyages import (
     Voyage,
     boardable,
     deliverable,
-    delivery_points,
     depot_good,
     loadable,
     voyages,
 )
 from kade.games.amsterdam.page.plans.walk import Walk
-from kade.games.amsterdam.page.symbols import docker, good
-from kade.games.amsterdam.rules import actions as a
-from kade.games.amsterdam.rules.components import BOARDING_GULDEN, DEPOT, DOCKERS, GOOD_COUNT, PLACES
-from kade.games.amsterdam.rules.names import docker_word, good_word, goods_words
+from kade.games.amsterdam.rules.components import DEPOT, DOCKERS, PLACES
 from kade.games.amsterdam.rules.turn import TakeTurn
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.kernel.phrase import Reader, say
+from kade.kernel.phrase import Reader
 
 #: Between the goals of a voyage that goes on.
 ONWARD: Final = "+"
 #: Nobody has resources for more.
 MOST: Final = 6
-
-
-class Deed(NamedTuple):
-    """Something that is done at a stop, unless it is left out."""
-
-    line: str
-    chip: Markup
-    words: str
 
 
 class Leg(NamedTuple):
@@ -97,25 +86,17 @@ def _deeds(view: AmsterdamView, voyage: Voyage, wished: int, reader: Reader) -> 
     if goods:
         depot = PLACES[voyage.place].kind == DEPOT
         kind, number = (depot_good(view, voyage.place), 1) if depot else goods[0]
-        line = "deliver all" if number > 1 else a.DELIVER[kind].notation
-        counts = [number if other == kind else 0 for other in range(GOOD_COUNT)]
-        what = good_word(kind) if number == 1 else goods_words(counts)
-        won = el("b", f"+{delivery_points(view, voyage.place)}", class_="up")
-        found.append(Deed(line, join((good(kind, 24), won)), say("Deliver {goods}", goods=what).text(reader)))
+        found.append(delivery(view, voyage.place, kind, number, reader))
     if loadable(view, voyage.place):
-        own = view.store[view.viewer * GOOD_COUNT : (view.viewer + 1) * GOOD_COUNT]
-        tiles = [good(kind, 22) for kind, number in enumerate(own) if number]
-        found.append(Deed("load all", join(tiles), say("Load {goods}", goods=goods_words(own)).text(reader)))
+        found.append(loading(view, reader))
     if wished in boardable(view, voyage):
-        won = el("b", f"+{BOARDING_GULDEN}", class_="purse")
-        words = say("Board the {docker}", docker=docker_word(wished)).text(reader)
-        found.append(Deed(a.BOARD[wished].notation, join((docker(wished, 18), won)), words))
+        found.append(boarding(wished, reader))
     return found
 
 
 def stop_chips(leg: Leg, number: int) -> list[Markup]:
     """What is done at a stop, ticked."""
-    return [tick(f"at{number}", f"({deed.line})", deed.chip, deed.words) for deed in leg.deeds]
+    return [tick(f"at{number}", f"({deed.line})", deed.small, deed.words) for deed in leg.deeds]
 
 
 def stop_line(leg: Leg, number: int) -> str:

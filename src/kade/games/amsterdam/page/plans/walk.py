@@ -48,6 +48,23 @@ class Walk:
         question = self.state.question
         return question if question is not None and question.seat == self.seat else None
 
+    @property
+    def legal(self) -> list[Action]:
+        """What the same seat could answer now."""
+        return self.state.legal() if self.question is not None else []
+
+    @property
+    def view(self) -> AmsterdamView:
+        """What the seat would see now."""
+        return self.state.view(self.seat)
+
+    def copy(self) -> Walk:
+        """Where one may go another way."""
+        twin = Walk.__new__(Walk)
+        twin.seat, twin.before, twin.state = self.seat, self.before, self.state.copy()
+        twin.state.journal, twin.state.forced = [], []
+        return twin
+
     def play(self, action: Action) -> None:
         self.state.play(action)
 
@@ -74,6 +91,15 @@ class Walk:
             if isinstance(event, ResourcePaid):
                 counts[event.colour] += 1
             elif isinstance(event, CardActivated | CardUsed):
+                counts = [number + more for number, more in zip(counts, event.paid, strict=True)]
+        return counts
+
+    @property
+    def used(self) -> list[int]:
+        """Resources that cards took which were used, by colour."""
+        counts = [0] * COLOUR_COUNT
+        for event in self.events:
+            if isinstance(event, CardUsed):
                 counts = [number + more for number, more in zip(counts, event.paid, strict=True)]
         return counts
 
