@@ -62,8 +62,10 @@ _CHART = """
 .hot:focus-visible .hot-line{stroke-width:3}
 .hot.chosen .hot-halo{stroke-width:14;stroke-opacity:.95}
 .hot.chosen .hot-line{stroke-width:3}
+.hot.pressed .hot-halo{stroke-width:12;stroke-opacity:1}
 .trial{cursor:pointer;outline:none}
-.trial:focus-visible,.trial.chosen{filter:drop-shadow(0 0 1px var(--glow)) drop-shadow(0 0 2px var(--glow))}
+.trial:is(:focus-visible,.chosen,.pressed){
+ filter:drop-shadow(0 0 1px var(--glow)) drop-shadow(0 0 2px var(--glow))}
 @keyframes march{to{stroke-dashoffset:-20}}
 @media(prefers-reduced-motion:reduce){.hot .hot-ants{animation:none}}
 """

@@ -24,6 +24,7 @@ _GESTURE: Final = """
 .gesture .acts{display:flex;gap:8px;flex:none}
 .acts .button{min-height:44px}
 .acts .primary{padding:0 16px}
+button.pressed:not([disabled]),label.pressed{filter:brightness(.94)}
 .acts .later{align-self:center;padding:0 10px;color:var(--ink-soft);font-size:14px;font-style:italic}
 .acts [disabled]{opacity:.5;cursor:not-allowed}
 .kbd{display:inline-grid;place-items:center;min-width:20px;height:18px;padding:0 4px;

@@ -125,11 +125,15 @@ function prepare([part, way, what, number, html]) {
   return { old: [], carryOut: () => ((element.textContent = what), flash(element), []) };
 }
 
-/** Carries out the steps of a change; pieces travel unless the reader wants none of it. @param {Step[]} steps */
-export function apply(steps) {
+/**
+ * Carries out changes, one upon the other; pieces that the first one moves travel, unless the reader wants none of it.
+ * @param {Step[][]} changes
+ */
+export function apply([first, ...others]) {
+  const steps = [first, ...others].flat();
   // Everything is asked for before anything changes: later the whole page would have to be laid out for it.
   for (const task of beforeChange) task(steps.map(([part]) => part));
-  const prepared = steps.map(prepare);
+  const prepared = first.map(prepare);
   // Not in a view transition: while one runs, clicks are lost.
   const before = places(prepared.flatMap(({ old }) => old));
   const where = address(document.activeElement);
@@ -138,6 +142,7 @@ export function apply(steps) {
     return { id, top, left };
   });
   const fresh = prepared.flatMap(({ carryOut }) => carryOut());
+  for (const change of others) for (const { carryOut } of change.map(prepare)) carryOut();
   for (const task of afterChange) task();
   for (const { id, ...to } of scrolled) if (to.top || to.left) document.getElementById(id)?.scrollTo(to);
   if (where && document.activeElement === document.body) find(where)?.focus({ preventScroll: true });

@@ -52,9 +52,12 @@ document.addEventListener("pointerover", (event) => event.pointerType === "mouse
 document.addEventListener("focusin", point);
 // A finger is on its way: the answer is there when it lifts.
 document.addEventListener("pointerdown", (event) => {
+  from(event, "button,label,[data-action],[data-choose],[data-try]")?.classList.add("pressed"); // felt at once
   const { try: tried, choose: goal = tried } = from(event, "[data-choose],[data-try]")?.dataset ?? {};
   if (goal) void plan(goal);
 });
+const lift = () => all(".pressed").forEach((spot) => spot.classList.remove("pressed"));
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, lift);
 
 /** Marks what is picked, at once. @param {string} goal */
 export function light(goal) {

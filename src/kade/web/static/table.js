@@ -22,17 +22,34 @@ const connection = /** @type {HTMLElement} */ (find("#connection"));
 const { table = "", frame = "", mark = "" } = find("[data-table]")?.dataset ?? {};
 const shown = { table, frame, mark };
 
-/** @param {import("./stream.js").Change} change */
-function take({ from, to, steps }) {
-  if (to === shown.mark) return; // the page came with it already
-  if (from && from !== shown.mark) return start();
-  shown.mark = to;
+/** What has come and is not shown yet. @type {import("./stream.js").Change[]} */
+let waiting = [];
+let resting = false;
+/** The first change is shown at once; what comes meanwhile waits until that is drawn, and is then shown together. */
+function show() {
+  if (resting || !waiting.length) return;
+  const [came, steps] = [waiting, /** @type {import("./parts.js").Step[][]} */ ([])];
+  waiting = [];
+  for (const { from, to, steps: change } of came) {
+    if (to === shown.mark) continue; // the page came with it already
+    if (from && from !== shown.mark) return start();
+    shown.mark = to;
+    steps.push(change);
+  }
   try {
-    apply(steps);
+    if (steps.length) apply(steps);
   } catch (error) {
     reportError(error);
-    if (from) start();
+    if (came.every(({ from }) => from)) start();
   }
+  resting = true;
+  // A page that nobody sees draws no frames.
+  requestAnimationFrame(() => void setTimeout(goOn));
+  setTimeout(goOn, 100);
+}
+function goOn() {
+  resting = false;
+  show();
 }
 
 const again = listen(shown, ({ change, gone, lost }) => {
@@ -41,7 +58,8 @@ const again = listen(shown, ({ change, gone, lost }) => {
     connection.textContent = lost ? word("lost") : "";
     connection.hidden = !lost;
   }
-  if (change) take(change);
+  if (change) waiting.push(change);
+  show();
 });
 
 /** Asks for everything: what the page shows is not what the server thinks, or not what the screen wants. */
