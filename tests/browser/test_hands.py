@@ -264,3 +264,19 @@ def route_in_hand(page: Page) -> str:
         }"""
     )
     return str(found)
+
+
+def test_a_plan_stays_when_the_phone_is_turned(new_page: NewPage, hall: Server, database: Path) -> None:
+    """Another board is shown then, with the plan on it and in the bar."""
+    page = new_page(**PHONE)
+    player = sit(page, hall, database, "amsterdam", tap=True)
+    first, _ = sailing(player)
+    assert player.press(spot(page, first))
+    expect(page.locator(PICKED)).to_be_visible()
+    title = page.locator(f"{PICKED} .question").inner_text()
+    for size, tall in (((844, 390), 0), ((390, 844), 1)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(page.locator("#board.board-tall")).to_have_count(tall)
+        expect(page.locator(f"{PICKED} .question")).to_have_text(title)
+        expect(page.locator("#planned > *").first).to_be_attached()
+        expect(page.locator(f"{PICKED} [data-send]")).to_be_visible()

@@ -55,6 +55,11 @@ def text_width(text: str, size: float) -> float:
     return units * size
 
 
+def fitting(text: str, size: float, width: float) -> str:
+    """The size at which a text fits, in whatever language: this one where there is room."""
+    return num(size * min(1.0, width / text_width(text, size)))
+
+
 def ribbon(lines: Sequence[str], size: float) -> Markup:
     """A name on a small banner, centred on the origin.
 

@@ -85,7 +85,7 @@ _PHONE = """
 .aids{order:1;padding-left:0;border:0}
 .answers{order:2;flex:1 0 100%;flex-wrap:wrap}
 .answers:empty,.answers:has(>.where){display:none}
-.question{font-size:17px;white-space:normal;display:-webkit-box;-webkit-line-clamp:2;
+.question{font-size:17px;white-space:normal;display:-webkit-box;-webkit-line-clamp:4;
  -webkit-box-orient:vertical}
 .button{min-height:44px;padding:0 12px}
 .aids .button{gap:0;width:44px;padding:0;justify-content:center}
@@ -108,7 +108,7 @@ _LANDSCAPE = """
  "board tabs" 48px/minmax(0,61%) minmax(0,1fr)}
 .top{height:40px}
 .top .wordmark{font-size:17px}
-.top .title{font-size:13px;padding-left:6px;margin-left:5px;letter-spacing:-.02em}
+.top .title{font-size:12px;padding-left:6px;margin-left:5px;letter-spacing:-.03em}
 .strip{grid-area:strip}
 .aside{grid-area:aside;overflow-x:auto}
 .table-board{grid-area:board;display:grid;place-items:center;container-type:size;height:100dvh}

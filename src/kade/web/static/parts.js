@@ -146,5 +146,5 @@ export function apply([first, ...others]) {
   for (const task of afterChange) task();
   for (const { id, ...to } of scrolled) if (to.top || to.left) document.getElementById(id)?.scrollTo(to);
   if (where && document.activeElement === document.body) find(where)?.focus({ preventScroll: true });
-  travel(before, fresh);
+  if (!first.some(([part, way]) => part === "board" && way === null)) travel(before, fresh); // the same board
 }

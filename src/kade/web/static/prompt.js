@@ -67,7 +67,10 @@ function show(bar, overlay) {
 /** What was said about a question goes with it; a plan that still fits stays. */
 let asked = notice().version;
 function turnOver() {
-  if (asked === notice().version) return void (picked && light(picked));
+  if (asked === notice().version) {
+    const lost = !find("#prompt .picked form"); // a phone that was turned shows a bar and a board of its own
+    return void (picked && light(picked) && lost && pick(picked));
+  }
   asked = notice().version;
   why("");
   find("#hint")?.replaceChildren();

@@ -208,7 +208,7 @@ _PHONE = """
 .grow,.zoom [data-zoom=in]{display:none}
 .display .play-line{margin-bottom:5px}
 .prompt{grid-area:prompt;position:relative;inset:auto;max-height:62dvh;overflow:hidden auto}
-.prompt .open .question{font-size:16px;line-height:1.2;-webkit-line-clamp:3}
+.prompt .open .question{font-size:16px;line-height:1.2;-webkit-line-clamp:5}
 .follow{grid-area:prompt;position:relative;inset:auto}
 .tabs{grid-area:tabs;position:relative;inset:auto}
 .tab{font-size:14px}

@@ -58,7 +58,7 @@ _PLANS = """
 _DESK = """
 @media(min-width:861px){
 .prompt .question{font-size:16px;line-height:1.15;white-space:normal;display:-webkit-box;
- -webkit-line-clamp:3;-webkit-box-orient:vertical}
+ -webkit-line-clamp:4;-webkit-box-orient:vertical}
 .prompt .open .ask{flex:1 1 180px;min-width:150px}
 .prompt .answers{flex:0 1 auto}
 .prompt:has(.answer-row,.asked-plan) .aids .button span{display:none}
@@ -132,7 +132,7 @@ _MIDDLE = """
 
 _PHONE = """
 @media(max-width:860px){
-.question{font-size:16px;line-height:1.2;-webkit-line-clamp:3}
+.question{font-size:16px;line-height:1.2;-webkit-line-clamp:5}
 .answer-row{flex-wrap:wrap;flex:1 1 100%;padding:0}
 .answer-row .button{flex:1 1 auto;justify-content:center}
 .answers>.button{flex:1;justify-content:center}

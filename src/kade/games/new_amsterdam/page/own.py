@@ -103,7 +103,9 @@ def resources(view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:
 
 
 def _can_bid(view: NewAmsterdamView, seat: int, reader: Reader) -> Phrase:
-    """Every unit of every kind counts the same in a bid (NAM-5.6)."""
+    """Every unit of every kind counts the same in a bid (NAM-5.6); after the last one they are just owned."""
+    if view.over:
+        return say("Resources")
     number = min(view.owned(seat), MAX_AMOUNT)
     return (
         say("You can bid {number}", number=number)

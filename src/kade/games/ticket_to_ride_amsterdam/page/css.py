@@ -138,8 +138,9 @@ _ANSWERS = """
  display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}
 @media(min-width:861px) and (max-width:1499px){
 .prompt .where{display:none}
-.picked .gesture .question{font-size:17px;line-height:1.1;white-space:normal;display:-webkit-box;
+:is(.picked .gesture,.open) .question{font-size:17px;line-height:1.1;white-space:normal;display:-webkit-box;
  -webkit-line-clamp:2;-webkit-box-orient:vertical}
+.picked .gesture .ask small{flex:0 1 auto;line-height:1.15}
 }
 @media(min-width:861px) and (max-width:1180px){
 .end.long{font-size:12px;letter-spacing:-.05em}
@@ -200,7 +201,7 @@ _ANSWERS = """
 _TURNED = """
 @media(max-width:860px) and (max-height:500px) and (orientation:landscape){
 .final{inset:6px auto auto 8px;width:500px;max-height:calc(100dvh - 12px)}
-.prompt .question{-webkit-line-clamp:3}
+.prompt .question{-webkit-line-clamp:5}
 .prompt:has(.ticket) .whose{display:none}
 .prompt{gap:4px 8px}
 .prompt:has(.ticket) .question{font-size:15px}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kade.chart.furniture import fitting
 from kade.chart.markup import NOTHING, Markup, el, num
 from kade.games.amsterdam.page.board.frames import Frame
 from kade.games.amsterdam.rules.components import FAST_DELIVERY, HIGHEST_DIE
@@ -10,6 +11,8 @@ from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.kernel.phrase import Phrase, Reader, say
 
 _HIGHEST_FACE = 6
+#: The size of the strip's names, where there is room.
+STRIP_LETTERS = 13.5
 
 
 def _is_late(number: int) -> bool:
@@ -35,13 +38,19 @@ def strip_names(frame: Frame, reader: Reader) -> Markup:
     """What the strip beside the map shows; a phone has no such strip."""
     if frame.compact:
         return NOTHING
-    middle, over = frame.strip[2] / 2, frame.dice[0][1] - frame.die / 2
+    over = frame.dice[0][1] - frame.die / 2
     return el(
         "g",
-        el("text", say("Round").text(reader), x=middle, y=frame.rounds[0][1] - 7, class_="strip-name"),
-        el("text", say("Dice").text(reader), x=middle, y=over - 6, class_="strip-name"),
+        _strip_name(say("Round").text(reader), frame.rounds[0][1] - 7, frame),
+        _strip_name(say("Dice").text(reader), over - 6, frame),
         aria_hidden="true",
     )
+
+
+def _strip_name(words: str, y: float, frame: Frame) -> Markup:
+    """As wide as the strip at most, whatever the language."""
+    size = fitting(words, STRIP_LETTERS, frame.strip[2] - 6)
+    return el("text", words, x=frame.strip[2] / 2, y=y, font_size=size, class_="strip-name")
 
 
 def draw_rounds(view: AmsterdamView, frame: Frame, reader: Reader) -> Markup:
@@ -89,7 +98,7 @@ def round_track_css() -> str:
 
 
 _ROUNDS = """
-.board .strip-name{font-size:13.5px;font-weight:700;font-style:italic}
+.board .strip-name{font-weight:700;font-style:italic}
 .round-field{fill:var(--banner);stroke:var(--banner-line);stroke-width:.8}
 .board .round-number{font-weight:700}
 .board .round-sign{font:700 13px var(--sans);fill:var(--good)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kade.chart.furniture import fitting
 from kade.chart.markup import Markup, el, join, num, use
 from kade.chart.tokens import emblem_of
 from kade.games.new_amsterdam.page.board.bid_slate import draw_day, draw_slate
@@ -178,13 +179,18 @@ def _taken(view: NewAmsterdamView, column: int, at: Point, reader: Reader) -> Ma
     x, y = at
     price = view.prices[column]
     if price == NOBODY:
-        return el("text", say("free").text(reader), x=x, y=y + 5, class_="paid")
+        return _paid(say("free").text(reader), x, y + 5)
     return join(
         (
-            el("text", say("paid").text(reader), x=x, y=y - 8, class_="paid"),
+            _paid(say("paid").text(reader), x, y - 8),
             el("text", price, x=x, y=y + 14, class_="paid-number"),
         )
     )
+
+
+def _paid(words: str, x: float, y: float) -> Markup:
+    """As wide as a column at most."""
+    return el("text", words, x=x, y=y, font_size=fitting(words, 13, 38), class_="paid")
 
 
 def money_box_css() -> str:
@@ -201,7 +207,7 @@ _MONEY_BOX = """
 .lit .hot-halo{stroke-width:11;stroke-opacity:.85}.lit .hot-line{stroke-width:2.4}
 .board .column-number{font-weight:700;font-size:13px;fill:var(--brass-2)}
 .marker-space{fill:none;stroke:var(--tray-line);stroke-width:1.3;stroke-dasharray:3 2}
-.board .paid{font:600 13px var(--sans);fill:var(--ink-soft)}
+.board .paid{font-weight:600;font-family:var(--sans);fill:var(--ink-soft)}
 .board .paid-number{font-weight:700;font-size:20px}
 .slate{fill:var(--slate);stroke:var(--chest-line);stroke-width:1.2}
 .board .bid{font-weight:600;fill:var(--slate-ink)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kade.chart.furniture import ribbon
+from kade.chart.furniture import fitting, ribbon
 from kade.chart.geometry import box
 from kade.chart.markup import Markup, el, join, num, use
 from kade.games.new_amsterdam.page.board.coordinates import (
@@ -65,12 +65,13 @@ def _trader(view: NewAmsterdamView, trader: Trader, frame: Frame, reader: Reader
             tile = use(f"fur-{KINDS[FUR + fur]}", sx, sy, 36)
             furs.append(el("g", tile, data_moves=f"fur-{trader.index}-{number}-{fur}"))
     width = slots[-1][0] - x + 42
+    terms = _terms(trader).text(reader)
     body = join(
         (
             _belt(x - 21, y, width),
             el("text", trader.price, x=x - 8, y=y + 1, class_="trader-price"),
             use("res-goods", x + 8, y - 5, 17),
-            el("text", _terms(trader).text(reader), x=x, y=y + 16, class_="terms"),
+            el("text", terms, x=x, y=y + 16, font_size=fitting(terms, 13, 38), class_="terms"),
             *furs,
         )
     )
@@ -153,7 +154,7 @@ _TRADERS = """
 .beads{fill:none;stroke:var(--bead);stroke-width:1.8;stroke-dasharray:3.4 1.5}
 .fringe{stroke:var(--belt-line);stroke-width:1.2}
 .board .trader-price{font-weight:700;font-size:17px}
-.board .terms{font:600 13px var(--sans);fill:var(--ink-soft)}
+.board .terms{font-weight:600;font-family:var(--sans);fill:var(--ink-soft)}
 .fur-space{fill:none;stroke:var(--belt-line);stroke-width:1;stroke-dasharray:3 2}
 .board .pile-number{font-weight:700;font-size:15px;paint-order:stroke;stroke:var(--meadow);
  stroke-width:3px}
