@@ -67,11 +67,13 @@ def test_begun_and_read(server: Server, new_page: NewPage, tmp_path: Path) -> No
     expect(shown).to_have_text(["40 %", "30 %", "30 %"])
     at_eleven = page.locator("#chances-cursor").get_attribute("transform")
     assert at_eleven == page.locator("#plot-cursor").get_attribute("transform")
+    page.locator("#chances").scroll_into_view_if_needed()
     box = page.locator("#chances").bounding_box()
     assert box is not None
-    page.mouse.move(box["x"] + box["width"] * 0.7, box["y"] + box["height"] * 0.2)
+    there = {"x": box["width"] * 0.7, "y": box["height"] * 0.2}
+    page.locator("#chances").hover(position=there)
     expect(page.locator("#chance-told")).to_have_text(re.compile(r"^Answer \d+: Joost 20 %, Saskia 50 %"))
-    page.mouse.click(box["x"] + box["width"] * 0.7, box["y"] + box["height"] * 0.2)
+    page.locator("#chances").click(position=there)
     expect(shown).to_have_text(["20 %", "50 %", "30 %"])
     assert page.locator("#chances-cursor").get_attribute("transform") != at_eleven
     page.locator(".curve-mark").focus()

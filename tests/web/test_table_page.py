@@ -383,7 +383,7 @@ def test_empty_boxes_say_so() -> None:
 
 def test_the_scripts_of_the_table_stay_small() -> None:
     lines = [line for name in OF_THE_TABLE for line in (SCRIPTS / f"{name}.js").read_text().splitlines()]
-    assert 300 < len(lines) < 1600
+    assert 300 < len(lines) < 1650
     assert max(len(line) for line in lines) <= 130
 
 
