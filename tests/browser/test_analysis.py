@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Position, expect
 
 from browser.conftest import NewPage
 from kade.bots.analysis import Analysis, Mistake, Moment, key_of
@@ -70,7 +70,7 @@ def test_begun_and_read(server: Server, new_page: NewPage, tmp_path: Path) -> No
     page.locator("#chances").scroll_into_view_if_needed()
     box = page.locator("#chances").bounding_box()
     assert box is not None
-    there = {"x": box["width"] * 0.7, "y": box["height"] * 0.2}
+    there = Position(x=box["width"] * 0.7, y=box["height"] * 0.2)
     page.locator("#chances").hover(position=there)
     expect(page.locator("#chance-told")).to_have_text(re.compile(r"^Answer \d+: Joost 20 %, Saskia 50 %"))
     page.locator("#chances").click(position=there)
