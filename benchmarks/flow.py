@@ -63,6 +63,7 @@ class Played:
     device: str
     count: Count
     asked: int = 0  # times that the others had acted before an answer
+    answers: int = 0  # what the gestures stand for in the log
     windows: int = 0  # gestures in turns of others
     moved: list[float] = field(default_factory=list)  # milliseconds
     answered: list[float] = field(default_factory=list)
@@ -149,6 +150,7 @@ def play(
     played.asked = sum(
         own(given) and (place == 0 or not own(answers[place - 1])) for place, given in enumerate(answers)
     )
+    played.answers = sum(own(given) for given in answers)
     played.windows = sum(offer.steps[0].prompt in OTHERS_TURN for offer in given)
     presses = player.page.evaluate("() => window.flow.presses")
     sends, missed = set(player.count.sends), player.count.presses - len(presses)

@@ -110,7 +110,8 @@ def goals(games: Sequence[Played], waits: dict[tuple[str, str], list[Round]]) ->
         if played.title == "amsterdam":
             told = f"{effort(played, 'sail')} / {effort(played, 'amstel')}"
             rows.append((f"Amsterdam, {where}: presses to sail / for the Amstel", "2 / 2", told))
-            rows.append((f"Amsterdam, {where}: gestures a game", "≤ 90", whole(played, count.gestures)))
+            told = f"{count.gestures} for {played.answers} answers"
+            rows.append((f"Amsterdam, {where}: gestures a game", "≤ 90 for 137", whole(played, told)))
         if played.title == "new-amsterdam":
             rows.append((f"New Amsterdam, {where}: presses to pay", "1", effort(played, "pay")))
         if played.title == "ticket-to-ride-amsterdam":

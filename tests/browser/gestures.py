@@ -152,7 +152,9 @@ class Gestures:
             return False
         self.count.gestures += 1
         self.count.passes += offer.line == "pass"
-        self.count.by_deed.setdefault(offer.line.split()[0], []).append(self.count.presses - pressed)
+        onward = any("+" in goal for goal in offer.goals)  # several of a kind in one
+        deed = "onward" if onward else offer.line.split()[0]
+        self.count.by_deed.setdefault(deed, []).append(self.count.presses - pressed)
         return True
 
     def _fill(self, offer: Offer) -> bool:

@@ -98,8 +98,8 @@ _FOLLOWING: Final = """
 .rb-seat.folded>ol{display:none}
 .rb-seat.folded>.rb-who::after{content:attr(data-count) " ▸";color:var(--ink-soft);
  font:600 11.5px/1 var(--sans)}
-.rb-told{flex:none;margin:0;padding:0 12px 5px;font-size:13.5px;line-height:1.2;white-space:nowrap;
- overflow:hidden;text-overflow:ellipsis}
+.rb-told{flex:none;margin:0;padding:0 12px 5px;font-size:13.5px;line-height:1.2;max-height:4.8em;
+ overflow:auto;scrollbar-width:none}
 .talk:not(.show-ribbon) .rb-told{display:none}
 #log .line[data-first]{cursor:pointer}
 #log .line[data-first]:hover{background:var(--news)}
