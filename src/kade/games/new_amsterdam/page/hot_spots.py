@@ -189,8 +189,8 @@ def reason(view: NewAmsterdamView, goal: str, reader: Reader) -> str:
 
 def _no_tile(view: NewAmsterdamView, kind: str, reader: Reader) -> str:
     """Why the action of a tile cannot be done in its own step."""
-    action, question = _WITH_TILE.get(kind, NO_CARD), view.question
-    if question is None or action == NO_CARD or view.phase != CITY + action // 2:
+    action, question = _WITH_TILE.get(kind), view.question
+    if question is None or action is None or view.phase != CITY + action // 2:
         return ""
     return _refused(question.refusal(view, TILE_ACTIONS[action]), reader).why
 

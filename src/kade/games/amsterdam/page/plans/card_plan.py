@@ -157,8 +157,8 @@ def _use_at_once(gesture: Gesture, card: int) -> None:
         return
     words, won = say("Use it at once").text(gesture.reader), twin.points - gesture.walk.points
     gulden = max(0, gesture.walk.gulden - twin.gulden)
-    price = (cubes(twin.used, gesture.reader), coins(gulden, 20) if gulden else NOTHING)
-    free = not gulden and not any(twin.used)
+    price = (cubes(twin.paid, gesture.reader), coins(gulden, 20) if gulden else NOTHING)
+    free = not gulden and not any(twin.paid)
     body = join((el("span", words), up(won), *(price if not free else ())))
     gesture.gains.append(tick("use", use.notation, body, words, on=free))
     gesture.add("[; {use}]")

@@ -95,14 +95,5 @@ class Walk:
         return counts
 
     @property
-    def used(self) -> list[int]:
-        """Resources that cards took which were used, by colour."""
-        counts = [0] * COLOUR_COUNT
-        for event in self.events:
-            if isinstance(event, CardUsed):
-                counts = [number + more for number, more in zip(counts, event.paid, strict=True)]
-        return counts
-
-    @property
     def gulden_won(self) -> int:
         return self.gulden - self.before[1]
