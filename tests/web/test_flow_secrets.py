@@ -207,6 +207,21 @@ def test_what_is_tried_out_does_not_depend_on_what_is_hidden(
 
 
 @trying
+def test_who_has_resigned_tries_nothing_out(client: Client, app: Litestar, title: str) -> None:
+    """No turn will come for which it could be a plan."""
+    table, hoped = Table(client, app, title), list[str]()
+    for _ in range(3 * WALK):
+        if not table.live.may_answer(0):
+            hoped = [goal for goal in table.trials(0) if table.plan(0, goal).json().get("bar")]
+        if hoped:
+            break
+        table.go_on()
+    assert hoped
+    table.live.seats[0] = table.live.seats[0].but(resigned=True)
+    assert [goal for goal in hoped if table.plan(0, goal).json().get("bar")] == []
+
+
+@trying
 def test_what_was_tried_out_can_be_sent_when_the_turn_comes(
     client: Client, app: Litestar, title: str
 ) -> None:

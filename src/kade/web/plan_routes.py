@@ -79,6 +79,8 @@ def tried(table: LiveTable, view: View, goal: str, frame: str, reader: Reader) -
 
     It is thought out in a position that is imagined from the view, so that it cannot tell what is hidden.
     """
+    if table.seats[view.viewer].resigned:  # no turn will come
+        raise IllegalAction(say("This is not possible now."))
     game, face = table.game, face_of(table.game)
     rehearsals = [] if table.over else game.rehearsals(game.imagine(view, Rng(0)), view.viewer)
     seen = [rehearsal.view(view.viewer) for rehearsal in rehearsals]
