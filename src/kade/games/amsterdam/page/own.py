@@ -161,7 +161,7 @@ _CSS = """
 .supply-colour.ready{cursor:pointer;outline:1.6px solid var(--glow);outline-offset:-1px;
  background:var(--news);box-shadow:0 0 0 3px rgb(from var(--glow-halo) r g b/.5)}
 .supply-colour.ready:hover,.supply-colour.ready:focus-visible{outline-width:3px}
-.holdings{display:grid;grid-template-columns:minmax(62px,1fr) 34px 50px 60px;gap:7px 5px;padding-top:6px;
+.holdings{display:grid;grid-template-columns:minmax(62px,1fr) 40px 50px 60px;gap:7px 5px;padding-top:6px;
  border-top:1px solid var(--line-soft)}
 .hold{grid-column:span 3}
 .mill{display:inline-flex;align-items:center;gap:4px}

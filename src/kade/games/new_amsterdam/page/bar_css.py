@@ -119,13 +119,14 @@ _MIDDLE = """
 .pay:has(.paychip:nth-child(4)) .of,.pay:has(.paychip:nth-child(4)) .paysum:not(.short){display:none}
 .pay:has(.paychip:nth-child(5)) .compose-less,.pay:has(.paychip:nth-child(5)) .compose-more{width:22px}
 .fields:has(.paychip:nth-child(4))~.acts .icon{display:none}
-.prompt:not(.has-plan):has(.answers .stake){display:grid;align-content:center;
+.prompt:not(.has-plan):has(.stake,.answer-row>button:nth-of-type(3)){display:grid;
+ align-content:center;
  grid-template:"ask aids" 32px "answers answers" 50px/minmax(0,1fr) auto;gap:0 10px}
-.prompt:not(.has-plan):has(.answers .stake) .ask{grid-area:ask;align-items:center}
-.prompt:has(.answers .stake) .whose{display:none}
-.prompt:has(.answers .stake) .ask>.chip{grid-row:1}
-.prompt:has(.answers .stake) .answers{grid-area:answers;max-width:none}
-.prompt:has(.answers .stake) .aids{grid-area:aids}
+.prompt:not(.has-plan):has(.stake,.answer-row>button:nth-of-type(3)) .ask{grid-area:ask;align-items:center}
+.prompt:has(.stake,.answer-row>button:nth-of-type(3)) .whose{display:none}
+.prompt:has(.stake,.answer-row>button:nth-of-type(3)) .ask>.chip{grid-row:1}
+.prompt:has(.stake,.answer-row>button:nth-of-type(3)) .answers{grid-area:answers;max-width:none}
+.prompt:has(.stake,.answer-row>button:nth-of-type(3)) .aids{grid-area:aids}
 .answer-row .stake{padding:0 7px;gap:3px}
 }
 """
