@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from kade.chart.lesson import Figure, Lesson
 from kade.chart.markup import NOTHING, Markup
 from kade.kernel.events import Event
 from kade.kernel.game import Game
@@ -147,6 +148,18 @@ class Face(Generic[V]):
     def answers(self, view: V, reader: Reader) -> Markup:
         """Answers that the prompt bar shows by itself, for questions without places on the board."""
         return NOTHING
+
+    def lesson(self, reader: Reader) -> Lesson | None:
+        """The title on one page, for newcomers; None where nobody has written it."""
+        return None
+
+    def figures(self, reader: Reader) -> Sequence[Figure]:
+        """Pictures beside the exact rules."""
+        return ()
+
+    def lesson_css(self) -> str:
+        """What lesson and figures need beside the title's own style sheet."""
+        return ""
 
 
 def face_of(game: Game[Any, Any]) -> Face[View]:

@@ -22,6 +22,9 @@ class Event:
     #: A turn of several answers begins with this: the page tells what has been done in it.
     opens_turn: ClassVar[bool] = False
 
+    #: The statement behind it, to which its line in the log leads.
+    RULE: ClassVar[str] = ""
+
     def seen_by(self, seat: int) -> Event:
         """The same fact with nothing in it that ``seat`` (-1: a spectator) may not know."""
         return self
@@ -29,6 +32,10 @@ class Event:
     def touches(self, seat: int) -> bool:
         """True if this was done to ``seat`` by somebody else."""
         return False
+
+    def rule(self) -> str:
+        """The statement behind this fact; where one kind of fact has several causes, a title says which."""
+        return self.RULE
 
     def to_json(self) -> dict[str, object]:
         told = {field.name: getattr(self, field.name) for field in fields(self)}

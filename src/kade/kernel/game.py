@@ -20,6 +20,7 @@ from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say, say_number
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
+from kade.kernel.teaching import Blurb, Coaching, FirstGame
 from kade.kernel.view import View
 
 S = TypeVar("S", bound=State)
@@ -337,8 +338,17 @@ class Game(Generic[S, V]):
                 found.append(action)
         return found
 
+    #: What the first page says of the title.
+    blurb: Blurb | None = None
+    #: The guided first game; None where nobody has written one.
+    first_game: FirstGame | None = None
+
     def prompt(self, view: V) -> Phrase:
         """What the open question asks, in words."""
+        raise NotImplementedError
+
+    def coach(self, view: V) -> Coaching:
+        """What the one who is asked is told when this kind of question is put to him for the first time."""
         raise NotImplementedError
 
     def describe(self, action: Action, view: V) -> Phrase:

@@ -13,8 +13,8 @@ from kade.store import schema as s
 from kade.store.access import access
 from kade.store.connection import database_url, upgrade
 from kade.store.log_writer import LogWriter, entry_values
-from kade.store.row_values import dump, entry_row, seat_row, seat_values, table_row
-from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow, WholeTable
+from kade.store.row_values import dump, entry_row, person_row, seat_row, seat_values, table_row
+from kade.store.rows import Entry, Message, Person, SeatRow, Snapshot, TableRow, WholeTable
 
 
 class Taken(KadeError):
@@ -76,6 +76,9 @@ class Store:
             "created": table.created,
             "finished": table.finished,
             "rematch": table.rematch,
+            "guide": table.guide,
+            "deal_of": table.deal_of,
+            "greeting": table.greeting,
         }
         held = [
             {"browser_hash": browser, "table_id": table.id, "seat": seat}
@@ -109,9 +112,11 @@ class Store:
         where = (s.seats.c.table_id == id) & (s.seats.c.seat == seat.seat)
         await self._change(s.seats.update().where(where).values(seat_values(id, seat)))
 
-    async def mark(self, id: str, *, finished: float | None = None, rematch: str = "") -> None:
-        """Note the end of a game or the table of its rematch."""
-        values: dict[str, Any] = {}
+    async def mark(
+        self, id: str, *, finished: float | None = None, rematch: str = "", guide: str = ""
+    ) -> None:
+        """Note the end of a game, the table of its rematch or how far its coach has come."""
+        values: dict[str, Any] = {"guide": guide} if guide else {}
         if finished is not None:
             values["finished"] = finished
         if rematch:
@@ -165,6 +170,24 @@ class Store:
             .limit(limit)
         )
         return [table_row(row) for row in await self._rows(query)]
+
+    # --------------------------------------------------------------------- people
+
+    async def person(self, browser_hash: str) -> Person:
+        """Who uses a browser; nobody in particular where nothing is kept."""
+        row = await self._row(sa.select(s.people).where(s.people.c.browser_hash == browser_hash))
+        return Person() if row is None else person_row(row)
+
+    async def save_person(self, browser_hash: str, person: Person) -> None:
+        values = {"name": person.name, "emblem": person.emblem, "memory": dump(person.memory)}
+
+        def save(connection: sa.Connection) -> None:
+            known = s.people.c.browser_hash == browser_hash
+            if connection.execute(s.people.update().where(known).values(values)).rowcount == 0:
+                new = {"browser_hash": browser_hash, "since": person.since, **values}
+                connection.execute(s.people.insert().values(new))
+
+        await self._access.write(save)
 
     # ------------------------------------------------------------------ the log
 

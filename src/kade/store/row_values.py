@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from kade.store.rows import Entry, Pace, SeatRow, TableRow
+from kade.store.rows import Entry, Memory, Pace, Person, SeatRow, TableRow
 
 
 def dump(value: object) -> str:
@@ -25,7 +25,14 @@ def table_row(row: Any) -> TableRow:
         row.created,
         row.finished,
         row.rematch,
+        row.guide,
+        row.deal_of,
+        row.greeting,
     )
+
+
+def person_row(row: Any) -> Person:
+    return Person(row.name, row.emblem, msgspec.json.decode(row.memory, type=Memory), row.since)
 
 
 def seat_row(row: Any) -> SeatRow:

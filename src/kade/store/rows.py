@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -50,6 +50,44 @@ class TableRow:
     created: float
     finished: float | None
     rematch: str
+    guide: str = ""
+    deal_of: str = ""
+    greeting: str = ""
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A seat as somebody likes it filled: me, a friend or a bot of some level."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """How somebody last opened a table of a title: what "Play now" repeats."""
+
+    seats: list[Chair]
+    options: dict[str, bool | int | str] = {}
+    pace: Pace | None = None
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """What a house remembers of somebody; each by the id of a title."""
+
+    choices: dict[str, Choice] = {}
+    #: The kinds of questions that the coach has explained, and the titles in which nobody wants a coach.
+    coached: dict[str, list[str]] = {}
+    uncoached: list[str] = []
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who uses a browser. Without a name nobody has introduced themselves yet."""
+
+    name: str = ""
+    emblem: str = ""
+    memory: Memory = field(default_factory=Memory)
+    since: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

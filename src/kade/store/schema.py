@@ -21,6 +21,12 @@ tables = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("finished", sa.Float, nullable=True),
     sa.Column("rematch", sa.String(24), nullable=False, server_default=""),
+    # How far the coach of a guided first game has come, as JSON; empty at other tables.
+    sa.Column("guide", sa.Text, nullable=False, server_default=""),
+    # The finished table whose deal is played again.
+    sa.Column("deal_of", sa.String(24), nullable=False, server_default=""),
+    # What the one who opened the table says to those whom he invites.
+    sa.Column("greeting", sa.Text, nullable=False, server_default=""),
 )
 
 seats = sa.Table(
@@ -52,6 +58,17 @@ browsers = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     # hotseat: the player of this seat is at the screen
     sa.Column("facing", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+
+#: Who uses a browser: a name, an emblem, and what this house remembers of them, as JSON.
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("browser_hash", sa.String(64), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("emblem", sa.String(16), nullable=False),
+    sa.Column("memory", sa.Text, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
 )
 
 #: The append-only log. Its key is why two people can never both make move 17.

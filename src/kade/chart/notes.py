@@ -1,0 +1,76 @@
+"""Notes on a drawing: seals, arrows, lenses, and a board cut to the piece that is spoken of."""
+
+from __future__ import annotations
+
+import math
+import re
+
+from kade.chart.markup import Markup, el, join, num, plain
+
+_STARS = re.compile(r"\*\*(.+?)\*\*")
+
+
+def starred(text: str) -> Markup:
+    """A sentence in which words between two stars are what one should notice."""
+    parts = _STARS.split(text)
+    return join(el("b", part) if number % 2 else Markup(plain(part)) for number, part in enumerate(parts))
+
+
+def seal(number: int | str, x: float, y: float, radius: float = 14) -> Markup:
+    """A numbered seal on a drawing; the legend has the same number."""
+    return el(
+        "g",
+        el("circle", r=radius),
+        el("text", number, y=radius * 0.43, font_size=radius * 1.2),
+        class_="callout",
+        transform=f"translate({num(x)} {num(y)})",
+        data_seal=number,
+    )
+
+
+def arrow(path: str, tip: tuple[float, float], angle: float, size: float = 12) -> Markup:
+    """A curved arrow with a light casing, so that it reads over any ground; it points to ``angle`` degrees."""
+
+    def barb(turn: float) -> str:
+        at = math.radians(angle + turn)
+        return f"{num(tip[0] - size * math.cos(at))} {num(tip[1] - size * math.sin(at))}"
+
+    whole = f"{path}M{barb(32)}L{num(tip[0])} {num(tip[1])}L{barb(-32)}"
+    return el(
+        "g",
+        el("path", d=whole, class_="arrow-edge"),
+        el("path", d=whole, class_="arrow-line"),
+        class_="arrow",
+    )
+
+
+def lens(x: float, y: float, width: float, height: float, round_: float = 12) -> Markup:
+    """A dashed frame around what is meant."""
+    box = {"x": x, "y": y, "width": width, "height": height, "rx": round_}
+    return el("g", el("rect", class_="lens-edge", **box), el("rect", class_="lens", **box))
+
+
+def ring(x: float, y: float, radius: float) -> Markup:
+    """A dashed circle around what is meant."""
+    circle = {"cx": x, "cy": y, "r": radius}
+    return el("g", el("circle", class_="lens-edge", **circle), el("circle", class_="lens", **circle))
+
+
+_BOX = re.compile(r'viewBox="[^"]+"')
+#: What can be pressed on a table is only looked at here.
+_LIVE = re.compile(r' (?:tabindex|role|aria-pressed|data-(?!seal)[a-z-]+)="[^"]*"')
+_NAMED = re.compile(r' id="([^"]*)"')
+
+
+def cut(drawing: Markup, box: tuple[float, float, float, float], label: str, *notes: Markup) -> Markup:
+    """A board (a whole ``svg``) cut to a box, with notes laid over it; nothing in it can be pressed."""
+    at = drawing.index(">")
+    head = _BOX.sub(f'viewBox="{" ".join(num(side) for side in box)}"', drawing[:at], count=1)
+    head = _LIVE.sub("", re.sub(r' aria-label="[^"]*"', "", head))
+    inside = _LIVE.sub("", drawing[at + 1 : drawing.rindex("</svg>")])
+    # A page has a name but once; what the drawing itself refers to keeps its name.
+    head, inside = (
+        _NAMED.sub(lambda name: name[0] if f"#{name[1]}" in drawing else "", part) for part in (head, inside)
+    )
+    named = el("svg", role="img", aria_label=label)[len("<svg") : -len("></svg>")]
+    return Markup(f"{head}{named}>{inside}{el('g', *notes, class_='notes')}</svg>")
