@@ -29,7 +29,7 @@ def seal(number: int | str, x: float, y: float, radius: float = 14) -> Markup:
 
 
 def arrow(path: str, tip: tuple[float, float], angle: float, size: float = 12) -> Markup:
-    """A curved arrow with a light casing, so that it reads over any ground; it points to ``angle`` degrees."""
+    """A curved arrow with a light casing, to read over any ground; it points to ``angle`` degrees."""
 
     def barb(turn: float) -> str:
         at = math.radians(angle + turn)
