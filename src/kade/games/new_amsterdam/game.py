@@ -25,6 +25,7 @@ from kade.kernel.events import Event
 from kade.kernel.game import Game, Limits, Line, Option, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
+from kade.kernel.teaching import MEDIUM, Blurb
 
 
 class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
@@ -45,6 +46,12 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
         ),
     )
     weight = "heavy"
+    blurb = Blurb(
+        say("Bid for the right to build, farm and trade furs."),
+        MEDIUM,
+        (30, 75),
+        cut=(22, 34, 622, 220),  # river and boats, posts, shops and furs
+    )
     decisive_lead = 12.0
     clear_difference = 1.0
     actions = ACTIONS

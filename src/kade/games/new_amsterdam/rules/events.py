@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from kade.games.new_amsterdam.rules.components import CORN
 from kade.kernel.events import Event
 
 # --------------------------------------------------------------- set-up, preparation
@@ -16,6 +17,7 @@ class FursDealt(Event):
 
     furs: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "NAM-2.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,7 @@ class OrderSet(Event):
 
     order: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "NAM-2.8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,7 @@ class RoundBegan(Event):
     lands: tuple[int, ...]
     ships: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "NAM-4.1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,7 @@ class FursLaid(Event):
 
     furs: tuple[tuple[int, int], ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "NAM-4.2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,7 @@ class FursShuffled(Event):
 
     furs: int
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "NAM-4.3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +64,7 @@ class TilesLaid(Event):
 
     tiles: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "NAM-4.5"
 
 
 # ------------------------------------------------------------------------- auction
@@ -68,11 +75,13 @@ class ColumnChosen(Event):
     """A marker was put on a column: it is up for auction."""
 
     column: int
+    RULE: ClassVar[str] = "NAM-5.3"
 
 
 @dataclass(frozen=True, slots=True)
 class BidMade(Event):
     bid: int
+    RULE: ClassVar[str] = "NAM-5.5"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +89,10 @@ class BidPassed(Event):
     """``forced`` if the player owned too little to bid more."""
 
     forced: bool
+    RULE: ClassVar[str] = "NAM-5.5"
+
+    def rule(self) -> str:
+        return "NAM-14.7" if self.forced else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +104,17 @@ class AuctionWon(Event):
     paid: tuple[int, ...]
     chooser: int
     marker: int
+    RULE: ClassVar[str] = "NAM-5.8"
 
     def touches(self, seat: int) -> bool:
         """The chooser loses his column and his place in the turn order."""
         return seat == self.chooser and seat != self.seat
+
+    def rule(self) -> str:
+        """Who rose in turn order wants to know why."""
+        if self.seat != self.chooser:
+            return "NAM-5.10"
+        return self.RULE if self.bid else "NAM-14.5"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +125,10 @@ class ColumnTaken(Event):
     tiles: tuple[int, ...]
     coins: int
     free: bool
+    RULE: ClassVar[str] = "NAM-5.9"
+
+    def rule(self) -> str:
+        return "NAM-5.12" if self.free else self.RULE
 
 
 # ------------------------------------------------------------------- the three steps
@@ -115,6 +139,7 @@ class StepBegan(Event):
     """City, land or trade step: the phase number of the state."""
 
     phase: int
+    RULE: ClassVar[str] = "NAM-6.1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +149,12 @@ class Skipped(Event):
     tiles: int
     special: bool
     coins: int
+    RULE: ClassVar[str] = "NAM-6.3"
+
+    def rule(self) -> str:
+        if self.tiles and self.special:
+            return "NAM-6.7"
+        return self.RULE if self.tiles else "NAM-6.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +163,10 @@ class ShopBuilt(Event):
 
     district: int
     free: bool
+    RULE: ClassVar[str] = "NAM-7.1"
+
+    def rule(self) -> str:
+        return "NAM-2.9" if self.free else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +174,7 @@ class ElectionsHeld(Event):
     majorities: tuple[int, ...]
     ties: tuple[int, ...]
     points: int
+    RULE: ClassVar[str] = "NAM-7.2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +185,11 @@ class LandBought(Event):
     land: int
     left: int
     reached: int
+    RULE: ClassVar[str] = "NAM-8.1"
+
+    def rule(self) -> str:
+        """The card costs nothing; what surprises is the longhouse that moves."""
+        return "NAM-8.3" if self.left >= 0 else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +198,7 @@ class LandCleared(Event):
     wood: int
     position: int
     points: int
+    RULE: ClassVar[str] = "NAM-8.8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +209,11 @@ class FursBought(Event):
     furs: tuple[tuple[int, int], ...]
     goods: int
     corn: int
+    RULE: ClassVar[str] = "NAM-9.2"
+
+    def rule(self) -> str:
+        """Corn is asked for where the way is long."""
+        return "NAM-9.4" if self.corn else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +225,7 @@ class ShipLoaded(Event):
     cargo: tuple[int, ...]
     points: int
     coins: int
+    RULE: ClassVar[str] = "NAM-9.7"
 
 
 # ------------------------------------------------------------------ special actions
@@ -189,6 +237,7 @@ class FeePaid(Event):
 
     district: int
     coins: int
+    RULE: ClassVar[str] = "NAM-10.1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,16 +247,22 @@ class Traded(Event):
     district: int
     kind: int
     amount: int
+    RULE: ClassVar[str] = "NAM-10.4"
+
+    def rule(self) -> str:
+        return "NAM-10.5" if self.kind == CORN else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
 class WarehouseBuilt(Event):
     number: int
+    RULE: ClassVar[str] = "NAM-10.6"
 
 
 @dataclass(frozen=True, slots=True)
 class HousesBuilt(Event):
     number: int
+    RULE: ClassVar[str] = "NAM-10.7"
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,12 +273,14 @@ class BlackMarketFurs(Event):
     coins: int
     goods: int
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "NAM-10.8"
 
 
 @dataclass(frozen=True, slots=True)
 class PostMoved(Event):
     left: int
     reached: int
+    RULE: ClassVar[str] = "NAM-10.9"
 
 
 # --------------------------------------------------------------- upkeep and income
@@ -232,6 +289,7 @@ class PostMoved(Event):
 @dataclass(frozen=True, slots=True)
 class CornGrown(Event):
     corn: int
+    RULE: ClassVar[str] = "NAM-11.1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,23 +298,30 @@ class ShopsFed(Event):
 
     corn: int
     unpaid: int
+    RULE: ClassVar[str] = "NAM-11.2"
+
+    def rule(self) -> str:
+        return "NAM-11.3" if self.unpaid else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
 class ShopRemoved(Event):
     district: int
     points: int
+    RULE: ClassVar[str] = "NAM-11.3"
 
 
 @dataclass(frozen=True, slots=True)
 class GoodsArrived(Event):
     goods: int
     lost: int
+    RULE: ClassVar[str] = "NAM-11.5"
 
 
 @dataclass(frozen=True, slots=True)
 class CoinsEarned(Event):
     coins: int
+    RULE: ClassVar[str] = "NAM-11.6"
 
 
 # ----------------------------------------------------------------- end of the game
@@ -267,12 +332,14 @@ class LastElection(Event):
     majorities: tuple[int, ...]
     ties: tuple[int, ...]
     points: int
+    RULE: ClassVar[str] = "NAM-12.2"
 
 
 @dataclass(frozen=True, slots=True)
 class UnfinishedLand(Event):
     position: int
     points: int
+    RULE: ClassVar[str] = "NAM-12.3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,6 +347,7 @@ class Leftovers(Event):
     furs: int
     resources: int
     points: int
+    RULE: ClassVar[str] = "NAM-12.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,3 +356,4 @@ class GameEnded(Event):
 
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
+    RULE: ClassVar[str] = "NAM-12.5"
