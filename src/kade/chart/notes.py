@@ -56,6 +56,25 @@ def ring(x: float, y: float, radius: float) -> Markup:
     return el("g", el("circle", class_="lens-edge", **circle), el("circle", class_="lens", **circle))
 
 
+def notes_css() -> str:
+    """The look of all notes: one accent, with a light casing that reads over any ground."""
+    return _NOTES
+
+
+_NOTES = """
+.num{display:inline-grid;place-items:center;flex:none;width:26px;height:26px;border-radius:50%;
+ background:var(--action);color:var(--action-ink);font:700 15px/1 var(--serif);border:2px solid var(--banner);
+ box-shadow:0 1px 3px rgb(var(--shade)/.5)}
+.callout circle{fill:var(--action);stroke:var(--banner);stroke-width:2.5}
+.board .callout text{fill:var(--action-ink);font-weight:700}
+.callout{filter:url(#lift)}
+.arrow-edge,.arrow-line,.lens,.lens-edge{fill:none;stroke-linecap:round;stroke-linejoin:round}
+.arrow-edge{stroke:var(--banner);stroke-width:8}
+.arrow-line{stroke:var(--action);stroke-width:3.6}
+.lens{stroke:var(--action);stroke-width:3.2;stroke-dasharray:9 5;stroke-linecap:butt}
+.lens-edge{stroke:var(--banner);stroke-width:7}
+"""
+
 _BOX = re.compile(r'viewBox="[^"]+"')
 #: What can be pressed on a table is only looked at here.
 _LIVE = re.compile(r' (?:tabindex|role|aria-pressed|data-(?!seal)[a-z-]+)="[^"]*"')

@@ -28,6 +28,7 @@ from kade.table.live import LiveTable
 from kade.web import (
     analysis_routes,
     api,
+    lesson_routes,
     lobby_routes,
     moment_routes,
     plan_routes,
@@ -100,6 +101,7 @@ def create_app(config: Config | None = None) -> Litestar:
             *lobby_routes.handlers,
             *replay_routes.handlers,
             *analysis_routes.handlers,
+            *lesson_routes.handlers,
             *reading_routes.handlers,
             table_routes.router,
             plan_routes.plan,

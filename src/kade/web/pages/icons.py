@@ -36,6 +36,7 @@ ICONS: Final[Mapping[str, str]] = {
         '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12H20.500M12 3.500C7.5 8.5 7.5 15.5 12 20.5'
         '"/><path d="M12 3.500C16.5 8.5 16.5 15.5 12 20.5"/>'
     ),
+    "i-search": '<circle cx="10.500" cy="10.500" r="6"/><path d="M15 15L20.500 20.500"/>',
     "i-sheet": '<path d="M5 3.500H19V20.500H5ZM8 8H16M8 12H16M8 16H12.5"/>',
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kade.chart.furniture import compass_rose, ship
 from kade.chart.markup import Markup, el, join
 from kade.kernel import Reader, say
@@ -47,7 +49,17 @@ def hidden_csrf(csrf: str) -> Markup:
     return el("input", type="hidden", name="_csrf_token", value=csrf)
 
 
-def house_page(title: str, main: Markup, reader: Reader, language: str, csrf: str = "") -> str:
+def house_page(
+    title: str,
+    main: Markup,
+    reader: Reader,
+    language: str,
+    csrf: str = "",
+    *,
+    styles: Sequence[str] = (),
+    scripts: Sequence[str] = (),
+    symbols: Sequence[Markup] = (),
+) -> str:
     """Bar, main part, and a foot that says whose is what."""
     words = say(
         "The names of the games belong to their owners; the drawings and the words are ours. "
@@ -59,7 +71,8 @@ def house_page(title: str, main: Markup, reader: Reader, language: str, csrf: st
         join((header(reader, language), main, foot)),
         reader,
         language,
-        styles=("house.css", "lobby.css"),
-        scripts=("house.js", "lobby.js"),
+        styles=("house.css", "lobby.css", *styles),
+        scripts=("house.js", "lobby.js", *scripts),
         csrf=csrf,
+        symbols=symbols,
     )
