@@ -236,6 +236,7 @@ def _undo(here: str, to: int, why: str, tongue: NullTranslations) -> Markup:
         aria_description=None if able else why,
         data_key="u",
         title=undo_words if able else None,
+        aria_label=undo_words,
     )
 
 
@@ -256,6 +257,7 @@ def _hint(here: str, asked: bool, tongue: NullTranslations) -> Markup:
         aria_description=None if asked else no_hint,
         data_key="h",
         title=hint_words if asked else None,
+        aria_label=hint_words,
     )
 
 

@@ -78,6 +78,7 @@ _TABLE = """
 .page>.top{grid-area:top}
 .table-board{grid-area:board;position:relative;display:grid;place-items:center;min-width:0;min-height:0;
  container-type:size;outline:none}
+.table-board:focus-visible{outline:2px solid var(--glow);outline-offset:-2px}
 .zoomed{display:grid;place-items:center}
 .table-board .board{width:min(100cqw,100cqh*752/564);box-shadow:0 4px 16px rgb(var(--shade)/.35)}
 .strip,.tabs,.zoom{display:none}
@@ -153,6 +154,7 @@ _PARTS = """
  color:var(--ink-soft);font-size:var(--size-s)}
 .talk{flex:1;display:flex;flex-direction:column;min-height:0;overflow:hidden}
 .talk-tabs{display:flex;border-bottom:1px solid var(--line-soft)}
+.talk-list{display:contents}
 .talk-tab{flex:1;min-height:32px;border:0;background:none;color:var(--ink-soft);cursor:pointer;
  font:600 var(--size-m)/1 var(--serif)}
 .talk-tab[aria-selected=true]{color:var(--ink);box-shadow:inset 0 -3px 0 var(--glow)}

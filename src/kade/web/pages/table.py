@@ -221,7 +221,7 @@ def _main(scene: TableScene, parts: Mapping[str, Markup]) -> Markup:
         parts["final"],
         id="main",
         class_="table-board",
-        tabindex=-1,
+        tabindex=0,
         data_board=True,
     )
 

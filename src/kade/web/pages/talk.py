@@ -127,25 +127,31 @@ def talk(scene: TableScene, parts: Mapping[str, Markup]) -> Markup:
     """The box of both; the line to write in stays when they change, so nothing typed is lost."""
     reader = scene.reader
     apart = scene.face.ribbon_apart
+    again = say("Show again").text(reader)
     hint = say("Say something, or / for a move") if scene.asked else say("Say something")
     return el(
         "section",
         el(
             "div",
-            _tab("ribbon", say("Since your last turn").text(reader), apart) if apart else NOTHING,
-            _tab("log", say("Log").text(reader), not apart),
-            _tab("chat", say("Chat").text(reader), False),
+            el(
+                "div",
+                _tab("ribbon", say("Since your last turn").text(reader), apart) if apart else NOTHING,
+                _tab("log", say("Log").text(reader), not apart),
+                _tab("chat", say("Chat").text(reader), False),
+                class_="talk-list",
+                role="tablist",
+                aria_label=say("Log and chat").text(reader),
+            ),
             el(
                 "button",
                 icon("i-replay", 16),
-                el("span", say("Show again").text(reader)),
+                el("span", again),
                 type="button",
                 class_="button quiet again",
                 data_follow="again",
+                aria_label=again,
             ),
             class_="talk-tabs",
-            role="tablist",
-            aria_label=say("Log and chat").text(reader),
         ),
         parts["ribbon"],
         el("p", class_="rb-told", aria_hidden="true") if apart else NOTHING,
