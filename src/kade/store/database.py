@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -179,15 +179,35 @@ class Store:
         return Person() if row is None else person_row(row)
 
     async def save_person(self, browser_hash: str, person: Person) -> None:
-        values = {"name": person.name, "emblem": person.emblem, "memory": dump(person.memory)}
+        await self.change_person(browser_hash, lambda _: person)
 
-        def save(connection: sa.Connection) -> None:
+    async def change_person(self, browser_hash: str, change: Callable[[Person], Person]) -> Person:
+        """Read, change and keep in one transaction, so that two pages of a browser lose nothing."""
+
+        def save(connection: sa.Connection) -> Person:
             known = s.people.c.browser_hash == browser_hash
-            if connection.execute(s.people.update().where(known).values(values)).rowcount == 0:
+            row = connection.execute(sa.select(s.people).where(known).with_for_update()).first()
+            person = change(Person() if row is None else person_row(row))
+            values = {"name": person.name, "emblem": person.emblem, "memory": dump(person.memory)}
+            if row is None:
                 new = {"browser_hash": browser_hash, "since": person.since, **values}
                 connection.execute(s.people.insert().values(new))
+            else:
+                connection.execute(s.people.update().where(known).values(values))
+            return person
 
-        await self._access.write(save)
+        try:
+            return await self._access.write(save)
+        except IntegrityError:
+            # Another process has just written of the same browser for the first time.
+            return await self._access.write(save)
+
+    async def forget_person(self, browser_hash: str) -> None:
+        await self._access.write(
+            lambda connection: connection.execute(
+                s.people.delete().where(s.people.c.browser_hash == browser_hash)
+            ).close()
+        )
 
     # ------------------------------------------------------------------ the log
 

@@ -16,6 +16,7 @@ import kade
 from kade.chart.face import face_of
 from kade.web.compression import FOR_ALL, SMALLEST, Coding, squeeze
 from kade.web.modules import link
+from kade.web.pages.front_style import front_css
 from kade.web.pages.lesson_style import lesson_css
 from kade.web.pages.lobby_style import lobby_css
 from kade.web.pages.style import house_css
@@ -109,7 +110,12 @@ def for_screens(css: str) -> str:
 @cache
 def load_assets() -> Assets:
     """House and title style sheets, the scripts and the icons."""
-    sheets = {"house.css": house_css(), "lobby.css": lobby_css(), "lesson.css": lesson_css()}
+    sheets = {
+        "house.css": house_css(),
+        "front.css": front_css(),
+        "lobby.css": lobby_css(),
+        "lesson.css": lesson_css(),
+    }
     sheets |= {f"{game.id}.css": face_of(game).css() for game in kade.games()}
     sheets |= {f"lesson-{game.id}.css": face_of(game).lesson_css() for game in kade.games()}
     sheets = {name: for_screens(css) for name, css in sheets.items()}

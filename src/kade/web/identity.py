@@ -13,6 +13,8 @@ from litestar.datastructures import Cookie
 
 from kade.kernel import KadeError
 from kade.kernel.phrase import say
+from kade.store.rows import Person
+from kade.table.persons import person_behind
 from kade.web.tongues import choose
 
 #: A request of ours, whatever it carries.
@@ -74,6 +76,11 @@ def browser_of(request: Call) -> Browser:
     if 16 <= len(secret) <= 64 and secret.isascii():
         return Browser(secret, False, language)
     return Browser(secrets.token_urlsafe(16), True, language)
+
+
+async def person_of(request: Call, browser: Browser) -> Person:
+    """Who uses the browser behind a request."""
+    return Person() if browser.new else await person_behind(request.app.state.host, browser.secret)
 
 
 def frame_of(request: Call) -> str:

@@ -22,6 +22,7 @@ def page(
     scripts: Sequence[str] = ("house.js",),
     csrf: str = "",
     symbols: Sequence[Markup] = (),
+    class_: str = "",
 ) -> str:
     """A whole page. ``body`` holds one element with the id ``main``, to which the skip link leads."""
     head = el(
@@ -44,6 +45,7 @@ def page(
         el("a", say("Skip to the main part").text(reader), class_="skip", href="#main"),
         body,
         el("noscript", el("p", _without_script().text(reader), class_="no-script")),
+        class_=class_ or None,
     )
     return "<!doctype html>" + el("html", head, shown, lang=language)
 
@@ -98,11 +100,24 @@ def tool_link(symbol: str, label: Phrase, reader: Reader, href: str, class_: str
 
 def languages(reader: Reader, language: str) -> Markup:
     """The other languages as plain links; the server remembers the choice."""
-    known = known_languages()
-    if len(known) < 2:
+    links = language_links(language, "language")
+    if not links:
         return NOTHING
     words = say("Language").text(reader)
-    links = [
+    return el(
+        "details",
+        el("summary", icon("i-language", 20), class_="tool", aria_label=words, title=words),
+        el("div", *links, class_="drop sheet"),
+        class_="languages",
+    )
+
+
+def language_links(language: str, class_: str) -> list[Markup]:
+    """Every language by its own name; none where there is nothing to choose."""
+    known = known_languages()
+    if len(known) < 2:
+        return []
+    return [
         el(
             "a",
             name,
@@ -110,17 +125,11 @@ def languages(reader: Reader, language: str) -> Markup:
             data_language=code,
             hreflang=code,
             lang=code,
-            class_="language",
+            class_=class_,
             aria_current="true" if code == language else None,
         )
         for code, name in known.items()
     ]
-    return el(
-        "details",
-        el("summary", icon("i-language", 20), class_="tool", aria_label=words, title=words),
-        el("div", *links, class_="drop sheet"),
-        class_="languages",
-    )
 
 
 def footer(reader: Reader, *parts: Markup) -> Markup:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kade.chart.furniture import compass_rose, ship
-from kade.chart.markup import Markup, el, join
+from kade.chart.markup import Markup, el
 from kade.kernel import Reader, say
-from kade.web.pages.house import footer, header, page
+from kade.web.pages.front import front_page
 from kade.web.scene import MessageScene
 
 
@@ -60,19 +60,14 @@ def house_page(
     scripts: Sequence[str] = (),
     symbols: Sequence[Markup] = (),
 ) -> str:
-    """Bar, main part, and a foot that says whose is what."""
-    words = say(
-        "The names of the games belong to their owners; the drawings and the words are ours. "
-        "Owners of the box can correct a figure in data.toml."
-    )
-    foot = footer(reader, el("span", words.text(reader), class_="rights"))
-    return page(
+    """A page of the front that has nobody's name on it."""
+    return front_page(
         title,
-        join((header(reader, language), main, foot)),
+        main,
         reader,
         language,
-        styles=("house.css", "lobby.css", *styles),
-        scripts=("house.js", "lobby.js", *scripts),
         csrf=csrf,
+        styles=("lobby.css", *styles),
+        scripts=("lobby.js", *scripts),
         symbols=symbols,
     )

@@ -9,22 +9,14 @@ from kade.web.pages.flow_style import flow_css
 from kade.web.pages.layout_style import layouts_css
 
 
+def shell_css() -> str:
+    """What every page needs, at the table and around it."""
+    return theme_css() + base_css() + chart_css() + _SHELL
+
+
 def house_css() -> str:
-    """All that pages share; a title's own style sheet comes after it."""
-    return (
-        theme_css()
-        + base_css()
-        + chart_css()
-        + plan_css()
-        + _SHELL
-        + _TABLE
-        + flow_css()
-        + _PARTS
-        + _LARGE
-        + _APART
-        + layouts_css()
-        + _MOTION
-    )
+    """All that table pages share; a title's own style sheet comes after it."""
+    return shell_css() + plan_css() + _TABLE + flow_css() + _PARTS + _LARGE + _APART + layouts_css() + _MOTION
 
 
 _SHELL = """
