@@ -18,13 +18,14 @@ from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.games.ticket_to_ride_amsterdam.rules.transport import ChooseSecondCard
 from kade.games.ticket_to_ride_amsterdam.rules.turn import ChooseAction
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
-from kade.games.ticket_to_ride_amsterdam.words import answers, headings, log, prompts, telling, text
+from kade.games.ticket_to_ride_amsterdam.words import answers, coach, headings, log, prompts, telling, text
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
 from kade.kernel.game import Game, Limits, Line, ScoreLine, Section
-from kade.kernel.phrase import Phrase, Reader
+from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
+from kade.kernel.teaching import LIGHT, Blurb, Coaching
 
 
 class TicketToRideAmsterdam(Game[TicketState, TicketView]):
@@ -43,6 +44,14 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     face = TicketFace()
     questions = (ChooseStartContracts, ChooseAction, ChooseSecondCard, ChooseContracts)
 
+    #: The cut is the north-west with the compass, the harbour and the first towers.
+    blurb = Blurb(
+        say("Collect cards, claim routes, keep your contracts."),
+        weight=LIGHT,
+        minutes=(10, 25),
+        cut=(23, 32, 452, 160),
+    )
+
     def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> TicketState:
         return new_game(players, rng)
 
@@ -60,6 +69,9 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
 
     def prompt(self, view: TicketView) -> Phrase:
         return prompts.prompt(view)
+
+    def coach(self, view: TicketView) -> Coaching:
+        return coach.coach(view)
 
     def doing(self, view: TicketView, seat: int) -> Phrase:
         return prompts.doing(view, seat)

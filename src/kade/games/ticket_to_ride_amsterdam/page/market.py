@@ -51,7 +51,7 @@ def _draw(view: TicketView, who: Reader) -> Markup:
     return el(
         "section",
         el("h2", say("Take cards").text(who), class_="eyebrow"),
-        el("div", deck, *open_cards, class_="piles"),
+        el("div", deck, *open_cards, class_="piles", data_spot="cards"),
         el("div", stack, supply, class_="piles stacks"),
         class_="market sheet",
         aria_label=say("Cards on the table").text(who),

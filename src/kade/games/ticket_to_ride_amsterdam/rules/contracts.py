@@ -32,7 +32,9 @@ def draw_contracts(state: TicketState, seat: int) -> None:
     state.stack.append(CHOOSE_CONTRACTS[seat])
 
 
-def keep_contracts(state: TicketState, seat: int, offered: list[int], keep: Keep) -> None:
+def keep_contracts(
+    state: TicketState, seat: int, offered: list[int], keep: Keep, at_start: bool = False
+) -> None:
     """Kept contracts go to the hand, a refused one under the stack (TTR-9.3)."""
     refused: list[int] = []
     kept = 0
@@ -47,7 +49,7 @@ def keep_contracts(state: TicketState, seat: int, offered: list[int], keep: Keep
     state.contract_stack = refused + state.contract_stack
     if state.journal is not None:
         mine = tuple(contract for contract in offered if contract not in refused)
-        state.journal.append(ContractsKept(seat, mine, len(refused)))
+        state.journal.append(ContractsKept(seat, mine, len(refused), at_start))
 
 
 def cheaper(offered: list[int]) -> Action:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from kade.games.ticket_to_ride_amsterdam.rules.components import JOKER
 from kade.kernel.events import Event
 
 UNKNOWN = -1
@@ -16,6 +17,7 @@ class HandDealt(Event):
 
     cards: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TTR-2.4"
 
     def seen_by(self, seat: int) -> HandDealt:
         return self if seat == self.seat else replace(self, cards=(UNKNOWN,) * len(self.cards))
@@ -27,6 +29,7 @@ class DisplayLaid(Event):
 
     cards: tuple[tuple[int, int], ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TTR-5.1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,7 @@ class DisplayFlushed(Event):
     """Too many jokers lay open; the whole display was discarded."""
 
     cards: tuple[int, ...]
+    RULE: ClassVar[str] = "TTR-5.8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,7 @@ class DiscardShuffled(Event):
 
     cards: int
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TTR-5.2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +54,17 @@ class ContractsOffered(Event):
     """Contracts drawn and looked at by one seat (TTR-14.11)."""
 
     contracts: tuple[int, ...]
+    at_start: bool = False  # dealt in set-up
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TTR-9.1"
 
     def seen_by(self, seat: int) -> ContractsOffered:
         if seat == self.seat:
             return self
         return replace(self, contracts=(UNKNOWN,) * len(self.contracts))
+
+    def rule(self) -> str:
+        return "TTR-2.8" if self.at_start else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +73,23 @@ class ContractsKept(Event):
 
     contracts: tuple[int, ...]
     refused: int
+    at_start: bool = False  # chosen in set-up
+    RULE: ClassVar[str] = "TTR-9.2"
 
     def seen_by(self, seat: int) -> ContractsKept:
         if seat == self.seat:
             return self
         return replace(self, contracts=(UNKNOWN,) * len(self.contracts))
 
+    def rule(self) -> str:
+        return "TTR-2.9" if self.at_start else self.RULE
+
 
 @dataclass(frozen=True, slots=True)
 class ContractsChosen(Event):
     """A set-up choice is made; what it is stays secret until all have chosen (TTR-15.1)."""
+
+    RULE: ClassVar[str] = "TTR-2.11"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +98,11 @@ class CardTaken(Event):
 
     place: int
     card: int
+    RULE: ClassVar[str] = "TTR-4.2"
+
+    def rule(self) -> str:
+        """A joker that lay open is the whole turn."""
+        return "TTR-4.5" if self.card == JOKER else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +111,7 @@ class CardDrawn(Event):
 
     card: int
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TTR-4.2"
 
     def seen_by(self, seat: int) -> CardDrawn:
         return self if seat == self.seat else replace(self, card=UNKNOWN)
@@ -105,15 +128,24 @@ class RouteClaimed(Event):
     points: int
     merchandise: int
     closes: int  # the other route of the double, if it is closed to everybody by this; else -1
+    RULE: ClassVar[str] = "TTR-6.1"
 
     def touches(self, seat: int) -> bool:
         """With two players a claim also takes the other half of a double from the opponent."""
         return self.closes >= 0 and seat not in (-1, self.seat)
 
+    def rule(self) -> str:
+        """What it closes or brings beside points is less known than its price."""
+        if self.closes >= 0:
+            return "TTR-7.2"
+        return "TTR-8.1" if self.merchandise else self.RULE
+
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
     """No action was possible."""
+
+    RULE: ClassVar[str] = "TTR-3.5"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +153,7 @@ class LastRound(Event):
     """Few carts are left: everybody has one more turn."""
 
     carts: int
+    RULE: ClassVar[str] = "TTR-10.1"
 
     def touches(self, seat: int) -> bool:
         return seat not in (-1, self.seat)
@@ -130,6 +163,8 @@ class LastRound(Event):
 class Deadlocked(Event):
     """Everybody passed in turn."""
 
+    RULE: ClassVar[str] = "TTR-10.7"
+
 
 @dataclass(frozen=True, slots=True)
 class ContractScored(Event):
@@ -138,6 +173,7 @@ class ContractScored(Event):
     contract: int
     fulfilled: bool
     points: int
+    RULE: ClassVar[str] = "TTR-11.2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +182,7 @@ class BonusScored(Event):
 
     cards: int
     points: int
+    RULE: ClassVar[str] = "TTR-12.2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,3 +191,10 @@ class GameEnded(Event):
 
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
+    RULE: ClassVar[str] = "TTR-13.1"
+
+    def rule(self) -> str:
+        """What decided: points, contracts between those who are level, or nothing."""
+        if self.ranking.count(1) > 1:
+            return "TTR-13.3"
+        return "TTR-13.2" if self.scores.count(max(self.scores)) > 1 else self.RULE

@@ -86,7 +86,7 @@ def offer_contracts(state: TicketState) -> None:
     state.contract_stack = state.contract_stack[:-dealt]
     if state.journal is not None:
         for seat in range(state.players):
-            state.journal.append(ContractsOffered(seat, tuple(own_offer(state.offered, seat))))
+            state.journal.append(ContractsOffered(seat, tuple(own_offer(state.offered, seat)), True))
     for seat in reversed(range(state.players)):
         state.stack.append(START_CONTRACTS[seat])
 
@@ -100,7 +100,7 @@ def all_have_chosen(state: TicketState) -> None:
     offered, choices = state.offered, state.choices
     state.offered, state.choices = [], []
     for seat in range(state.players):
-        keep_contracts(state, seat, own_offer(offered, seat), KEEPS[choices[seat]])
+        keep_contracts(state, seat, own_offer(offered, seat), KEEPS[choices[seat]], at_start=True)
     state.stack.append(TURNS[0])
 
 
