@@ -28,8 +28,9 @@ from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
 from kade.kernel.game import Automa, Game, Limits, Line, ScoreLine, Section
 from kade.kernel.orders import Wishes
-from kade.kernel.phrase import Phrase, Reader
+from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
+from kade.kernel.teaching import DEEP, Blurb
 
 
 class Amsterdam(Game[AmsterdamState, AmsterdamView]):
@@ -41,6 +42,12 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
     max_players = MAX_PLAYERS
     options = OPTIONS
     weight = "heavy"
+    blurb = Blurb(
+        say("Turn dice into cubes, cubes into canals and cargo."),
+        DEEP,
+        (40, 90),
+        cut=(232, 109, 509, 180),  # warehouses and docks above, blocks and the mouth of the Amstel below
+    )
     #: By logistic regression of results on the margin seen in mid-game.
     decisive_lead = 10.0
     clear_difference = 1.0

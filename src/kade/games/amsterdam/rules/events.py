@@ -10,7 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from kade.games.amsterdam.rules.cards_and_tiles import CARDS, NO_CARD
+from kade.games.amsterdam.rules.components import DEPOT, PLACES
 from kade.kernel.events import Event
+
+
+def card_rule(card: int) -> str:
+    """The statement of a card (AMS-10): what it did is explained there best."""
+    return f"AMS-C{CARDS[card].key}"
+
 
 # ------------------------------------------------------------------------------ set-up
 
@@ -23,6 +31,7 @@ class BoardLaid(Event):
     docks: tuple[int, ...]
     districts: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "AMS-2.3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +40,14 @@ class DiscsDrawn(Event):
 
     order: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "AMS-2.8"
 
 
 @dataclass(frozen=True, slots=True)
 class FirstCardsOpened(Event):
     cards: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "AMS-2.10"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +57,7 @@ class FirstResources(Event):
     space: int
     colour: int
     number: int
+    RULE: ClassVar[str] = "AMS-2.12"
 
 
 # ----------------------------------------------------------------------------- Phase I
@@ -60,11 +72,13 @@ class RoundBegan(Event):
     market: int
     cards: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "AMS-4.1"
 
 
 @dataclass(frozen=True, slots=True)
 class CardTaken(Event):
     card: int
+    RULE: ClassVar[str] = "AMS-4.2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +86,10 @@ class CardSkipped(Event):
     """No card was taken, which ``card`` allows."""
 
     card: int
+    RULE: ClassVar[str] = "AMS-4.3"
+
+    def rule(self) -> str:
+        return card_rule(self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +97,7 @@ class CardDiscarded(Event):
     """A card of a full row, or an active map."""
 
     card: int
+    RULE: ClassVar[str] = "AMS-4.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +105,7 @@ class CardsLeft(Event):
     """Cards that nobody took go to the discard pile."""
 
     cards: tuple[int, ...]
+    RULE: ClassVar[str] = "AMS-4.5"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +113,10 @@ class PenaltyTaken(Event):
     """A penalty marker: for a full row, or for an empty exit of the wheel."""
 
     full_row: bool
+    RULE: ClassVar[str] = "AMS-5.9"
+
+    def rule(self) -> str:
+        return "AMS-4.4" if self.full_row else self.RULE
 
 
 # ---------------------------------------------------------------------------- Phase II
@@ -105,6 +129,10 @@ class DiceRolled(Event):
     rolled: tuple[int, ...]
     dice: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "AMS-5.1"
+
+    def rule(self) -> str:
+        return self.RULE if self.rolled == self.dice else "AMS-5.3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +141,7 @@ class DiceChosen(Event):
 
     first: int
     second: int
+    RULE: ClassVar[str] = "AMS-5.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +152,10 @@ class ResourcesPlaced(Event):
     number: int
     space: int
     card: int
+    RULE: ClassVar[str] = "AMS-5.5"
+
+    def rule(self) -> str:
+        return self.RULE if self.card == NO_CARD else card_rule(self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +164,7 @@ class WheelTurned(Event):
 
     resources: tuple[int, ...]
     stored: int
+    RULE: ClassVar[str] = "AMS-5.7"
 
 
 # --------------------------------------------------------------------------- Phase III
@@ -140,6 +174,7 @@ class WheelTurned(Event):
 class TurnBegan(Event):
     round: int
     opens_turn: ClassVar[bool] = True
+    RULE: ClassVar[str] = "AMS-6.1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +185,10 @@ class CardActivated(Event):
     paid: tuple[int, ...]
     gulden: int
     card_used: int
+    RULE: ClassVar[str] = "AMS-6.5"
+
+    def rule(self) -> str:
+        return self.RULE if self.card_used == NO_CARD else card_rule(self.card_used)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +199,10 @@ class CardUsed(Event):
     paid: tuple[int, ...]
     gulden: int
     free: bool
+    RULE: ClassVar[str] = "AMS-6.9"
+
+    def rule(self) -> str:
+        return card_rule(self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +213,10 @@ class CardGave(Event):
     gulden: int
     points: int
     resources: tuple[int, ...]
+    RULE: ClassVar[str] = "AMS-9.2"
+
+    def rule(self) -> str:
+        return card_rule(self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +224,7 @@ class ResourcePaid(Event):
     """One resource of the payer's choice."""
 
     colour: int
+    RULE: ClassVar[str] = "AMS-6.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +232,7 @@ class ResourceGained(Event):
     """One resource of the owner's choice."""
 
     colour: int
+    RULE: ClassVar[str] = "AMS-6.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,11 +243,13 @@ class BlockTaken(Event):
     resources: int
     gulden: int
     good: int
+    RULE: ClassVar[str] = "AMS-6.12"
 
 
 @dataclass(frozen=True, slots=True)
 class GoodStored(Event):
     good: int
+    RULE: ClassVar[str] = "AMS-6.14"
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,11 +263,16 @@ class GoodSold(Event):
     gulden: int
     colour: int
     card: int
+    RULE: ClassVar[str] = "AMS-6.16"
+
+    def rule(self) -> str:
+        return self.RULE if self.card == NO_CARD else card_rule(self.card)
 
 
 @dataclass(frozen=True, slots=True)
 class GoodLoaded(Event):
     good: int
+    RULE: ClassVar[str] = "AMS-6.18"
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,12 +282,14 @@ class BargeMoved(Event):
     left: int
     reached: int
     free: bool
+    RULE: ClassVar[str] = "AMS-6.20"
 
 
 @dataclass(frozen=True, slots=True)
 class DockerBoarded(Event):
     colour: int
     gulden: int
+    RULE: ClassVar[str] = "AMS-6.23"
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +299,7 @@ class DockerDelivered(Event):
     colour: int
     space: int
     points: int
+    RULE: ClassVar[str] = "AMS-6.26"
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +310,10 @@ class GoodDelivered(Event):
     place: int
     points: int
     fast: int
+    RULE: ClassVar[str] = "AMS-6.28"
+
+    def rule(self) -> str:
+        return "AMS-6.29" if PLACES[self.place].kind == DEPOT else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,12 +322,14 @@ class DiscAdvanced(Event):
 
     left: int
     reached: int
+    RULE: ClassVar[str] = "AMS-6.33"
 
 
 @dataclass(frozen=True, slots=True)
 class BridgePassed(Event):
     bridge: int
     points: int
+    RULE: ClassVar[str] = "AMS-6.34"
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +338,7 @@ class LastSpaceReached(Event):
 
     slot: int
     points: int
+    RULE: ClassVar[str] = "AMS-6.37"
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,11 +349,17 @@ class MarketUsed(Event):
     gulden: int
     points: int
     card: int
+    RULE: ClassVar[str] = "AMS-6.39"
+
+    def rule(self) -> str:
+        return self.RULE if self.card == NO_CARD else card_rule(self.card)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """The player passed."""
+
+    RULE: ClassVar[str] = "AMS-6.1"
 
 
 # ---------------------------------------------------------------------------- Phase IV
@@ -299,6 +371,7 @@ class SupplyReturned(Event):
 
     returned: tuple[int, ...]
     kept: int
+    RULE: ClassVar[str] = "AMS-7.1"
 
 
 # --------------------------------------------------------------------- end of the game
@@ -311,12 +384,17 @@ class PenaltiesScored(Event):
     inactive: int
     markers: int
     points: int
+    RULE: ClassVar[str] = "AMS-12.3"
 
 
 @dataclass(frozen=True, slots=True)
 class EndCardScored(Event):
     card: int
     points: int
+    RULE: ClassVar[str] = "AMS-12.4"
+
+    def rule(self) -> str:
+        return card_rule(self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,6 +403,7 @@ class CityScored(Event):
 
     coats: int
     points: int
+    RULE: ClassVar[str] = "AMS-12.5"
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,6 +413,7 @@ class DistrictScored(Event):
     district: int
     coats: int
     points: int
+    RULE: ClassVar[str] = "AMS-12.6"
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,6 +422,7 @@ class LeftoversScored(Event):
 
     items: int
     points: int
+    RULE: ClassVar[str] = "AMS-12.8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,3 +431,4 @@ class GameEnded(Event):
 
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
+    RULE: ClassVar[str] = "AMS-12.9"

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
+from kade.games.amsterdam.rules.expansion_pieces import ORDERS
+from kade.games.amsterdam.rules.state import NOWHERE
 from kade.kernel.events import Event
 
 # --------------------------------------------------------------------- special workers
@@ -21,6 +23,12 @@ class ForemanMoved(Event):
 
     left: int
     reached: int
+    RULE: ClassVar[str] = "AMS-13.3"
+
+    def rule(self) -> str:
+        if self.left == NOWHERE:
+            return "AMS-13.1"
+        return "AMS-13.4" if self.reached == NOWHERE else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +37,7 @@ class ForemanPaid(Event):
 
     place: int
     points: int
+    RULE: ClassVar[str] = "AMS-13.2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +46,10 @@ class BailiffMoved(Event):
 
     left: int
     reached: int
+    RULE: ClassVar[str] = "AMS-13.6"
+
+    def rule(self) -> str:
+        return "AMS-13.1" if self.left == NOWHERE else self.RULE
 
 
 # ----------------------------------------------------------------------- secret orders
@@ -49,6 +62,7 @@ class OrdersDealt(Event):
     number: int
     orders: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "AMS-13.8"
 
     def seen_by(self, seat: int) -> OrdersDealt:
         return self if seat == self.seat else replace(self, orders=())
@@ -60,6 +74,7 @@ class OrderShown(Event):
 
     order: int
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "AMS-13.8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +83,7 @@ class OrdersRevealed(Event):
 
     orders: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "AMS-13.9"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +92,7 @@ class DockerReturned(Event):
 
     order: int
     colour: int
+    RULE: ClassVar[str] = "AMS-12.7"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +101,7 @@ class GoodReturned(Event):
 
     order: int
     good: int
+    RULE: ClassVar[str] = "AMS-12.7"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +110,7 @@ class ResourceReturned(Event):
 
     order: int
     colour: int
+    RULE: ClassVar[str] = "AMS-12.7"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +119,10 @@ class OrderScored(Event):
 
     order: int
     points: int
+    RULE: ClassVar[str] = "AMS-13.9"
+
+    def rule(self) -> str:
+        return f"AMS-O{ORDERS[self.order].key}"
 
 
 # ------------------------------------------------------- dealer and extra market tiles
@@ -111,6 +134,10 @@ class DealerMoved(Event):
 
     left: int
     reached: int
+    RULE: ClassVar[str] = "AMS-13.12"
+
+    def rule(self) -> str:
+        return "AMS-13.10" if self.left == NOWHERE else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +146,7 @@ class TileGave(Event):
 
     tile: int
     resources: tuple[int, ...]
+    RULE: ClassVar[str] = "AMS-6.40"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +155,7 @@ class BargePlaced(Event):
 
     left: int
     reached: int
+    RULE: ClassVar[str] = "AMS-6.39"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +164,7 @@ class CardExchanged(Event):
 
     given: int
     taken: int
+    RULE: ClassVar[str] = "AMS-6.39"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +174,7 @@ class CardDrawn(Event):
     given: int
     taken: int
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "AMS-6.39"
 
 
 # ----------------------------------------------------------------------------- solo game
@@ -162,6 +193,7 @@ class TomDiscarded(Event):
 
     card: int
     reason: int
+    RULE: ClassVar[str] = "AMS-15.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +201,7 @@ class TomRolledOne(Event):
     """A 1 on the die of a colour: his disc advances."""
 
     colour: int
+    RULE: ClassVar[str] = "AMS-15.6"
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +212,7 @@ class TomRolledTriple(Event):
     dock: int
     docker: int
     gulden: int
+    RULE: ClassVar[str] = "AMS-15.7"
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +223,7 @@ class TomRolledSix(Event):
     district: int
     block: int
     reason: int
+    RULE: ClassVar[str] = "AMS-15.8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +231,7 @@ class GoodLost(Event):
     """There is no room for the good of TOM's block on black market and warehouse."""
 
     good: int
+    RULE: ClassVar[str] = "AMS-15.10"
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,3 +240,4 @@ class TomSaved(Event):
 
     tile: int
     gulden: int
+    RULE: ClassVar[str] = "AMS-15.11"
