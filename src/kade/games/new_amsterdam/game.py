@@ -17,6 +17,7 @@ from kade.games.new_amsterdam.rules.setup import new_game
 from kade.games.new_amsterdam.rules.state import NewAmsterdamState
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.games.new_amsterdam.words import answers, headings, log, prompts, telling, text
+from kade.games.new_amsterdam.words.coach import coach
 from kade.games.new_amsterdam.words.doing import doing
 from kade.games.new_amsterdam.words.one_line import whole_answer
 from kade.kernel.actions import Action
@@ -25,7 +26,7 @@ from kade.kernel.events import Event
 from kade.kernel.game import Game, Limits, Line, Option, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
-from kade.kernel.teaching import MEDIUM, Blurb
+from kade.kernel.teaching import MEDIUM, Blurb, Coaching
 
 
 class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
@@ -80,6 +81,9 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
 
     def prompt(self, view: NewAmsterdamView) -> Phrase:
         return prompts.prompt(view)
+
+    def coach(self, view: NewAmsterdamView) -> Coaching:
+        return coach(view)
 
     def describe(self, action: Action, view: NewAmsterdamView) -> Phrase:
         return answers.describe(action, view)

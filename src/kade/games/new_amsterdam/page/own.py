@@ -99,6 +99,7 @@ def resources(view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:
         ),
         class_="holding purse",
         aria_label=title.text(reader),
+        data_spot="purse",
     )
 
 
@@ -127,6 +128,7 @@ def _row(title: Phrase, note: Phrase, body: Markup, class_: str, reader: Reader)
         el("div", body, class_="row-cards"),
         class_=f"holding {class_}",
         aria_label=title.text(reader),
+        data_spot=class_.split(maxsplit=1)[0],
     )
 
 

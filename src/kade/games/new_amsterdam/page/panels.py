@@ -50,6 +50,7 @@ def rounds(view: NewAmsterdamView, reader: Reader) -> Markup:
         el("b", round_words(view).text(reader), class_="round-number"),
         el("ol", *steps, class_="phases", aria_label=say("Steps of the round").text(reader)),
         class_="rounds",
+        data_spot="rounds",
     )
 
 
@@ -62,6 +63,7 @@ def purse_line(view: NewAmsterdamView, reader: Reader) -> Markup:
         purse(view, view.viewer, reader, 20),
         el("span", furs(view, view.viewer, reader, 26), class_="purse-line-furs"),
         class_="purse-line",
+        data_spot="purse",
         role="group",
         aria_label=say("Your resources").text(reader),
     )

@@ -107,6 +107,7 @@ def draw_slate(view: NewAmsterdamView, wide: float, frame: Frame, reader: Reader
         *drawn,
         role="img",
         aria_label=label,
+        data_spot="slate",
     )
 
 

@@ -43,7 +43,7 @@ def draw_lands(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
             words = say("Buy: {land}", land=words)
         body = _laid(land_card(card, reader.tongue), at, f"land-{card}")
         laid.append(spot(card_edge(at), body, words.text(reader), press, reader))
-    return el("g", *laid, class_="displays")
+    return el("g", *laid, class_="displays", data_spot="lands")
 
 
 def draw_ships(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
@@ -59,7 +59,7 @@ def draw_ships(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
             words = say("Load: {ship}", ship=words)
         body = _laid(ship_card(card, reader.tongue), at, f"ship-{card}")
         laid.append(spot(card_edge(at), body, words.text(reader), press, reader))
-    return el("g", *laid, class_="displays")
+    return el("g", *laid, class_="displays", data_spot="ships")
 
 
 def land_places(frame: Frame) -> list[Point]:
@@ -183,6 +183,7 @@ def land_table(frame: Frame, reader: Reader) -> Markup:
         *numbers,
         role="img",
         aria_label=label.text(reader),
+        data_spot="land-table",
     )
 
 

@@ -29,7 +29,7 @@ def draw_money_box(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Mark
         if view.column != NOBODY
         else draw_day(view, wide, frame, reader)
     )
-    return el("g", slate, *columns, class_="money-box")
+    return el("g", slate, *columns, class_="money-box", data_spot="money-box")
 
 
 def tray_width(frame: Frame) -> float:
@@ -110,8 +110,10 @@ def _column(view: NewAmsterdamView, column: int, wide: float, frame: Frame, read
     )
     label = _label(view, column).text(reader)
     if column == view.column:
-        return _lit(path, body, label)
-    return spot(path, body, label, column_press(view, column, reader), reader)
+        drawn = _lit(path, body, label)
+    else:
+        drawn = spot(path, body, label, column_press(view, column, reader), reader)
+    return el("g", drawn, data_spot=f"column-{column + 1}")
 
 
 def _lit(path: str, body: Markup, label: str) -> Markup:

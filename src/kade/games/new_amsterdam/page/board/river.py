@@ -41,6 +41,7 @@ def draw_river(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
         *(_boat(view, boat, boat in due, frame, reader) for boat in range(len(BOATS_AT))),
         *(_zone(view, zone, frame, reader) for zone in range(CAMPS)),
         class_="river",
+        data_spot="river",
     )
 
 
@@ -84,7 +85,8 @@ def _camp(view: NewAmsterdamView, camp: int, frame: Frame, reader: Reader) -> Ma
         camp=camp + 1,
         standing=view.camps[camp],
     ).text(reader)
-    return el("g", el("title", label), *drawn, role="img", aria_label=label)
+    name = f"camp-{camp + 1}"
+    return el("g", el("title", label), *drawn, role="img", aria_label=label, data_spot=name)
 
 
 def _boat(view: NewAmsterdamView, boat: int, due: bool, frame: Frame, reader: Reader) -> Markup:
@@ -120,7 +122,8 @@ def _zone(view: NewAmsterdamView, zone: int, frame: Frame, reader: Reader) -> Ma
             drawn.append(el("g", post, class_=f"seat-{emblem}", data_moves=f"post-{seats[index]}"))
     whose = Listing([Seat(seat) for seat in seats])
     label = say("Trading posts in zone {zone}: {seats}", zone=zone + 1, seats=whose).text(reader)
-    return el("g", el("title", label), *drawn, role="img", aria_label=label)
+    name = f"posts-{zone + 1}"
+    return el("g", el("title", label), *drawn, role="img", aria_label=label, data_spot=name)
 
 
 def river_css() -> str:

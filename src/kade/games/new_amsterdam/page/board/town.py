@@ -13,7 +13,7 @@ from kade.games.new_amsterdam.page.board.coordinates import DISTRICT_AT, Point
 from kade.games.new_amsterdam.page.board.frames import Frame
 from kade.games.new_amsterdam.page.hot_spots import Press, asked, shop_press, special_press, spot
 from kade.games.new_amsterdam.rules.city import BEHIND, MAJORITY, rank_in
-from kade.games.new_amsterdam.rules.components import DISTRICT_COUNT
+from kade.games.new_amsterdam.rules.components import DISTRICT_COUNT, DISTRICTS
 from kade.games.new_amsterdam.rules.events import ShopBuilt
 from kade.games.new_amsterdam.rules.names import district_word
 from kade.games.new_amsterdam.rules.special import fee
@@ -83,7 +83,7 @@ def draw_town(view: NewAmsterdamView, frame: Frame, reader: Reader, news: News =
     places = district_places(frame)
     fresh = {(seat, district): number for seat, district, number in news}
     drawn = [_district(view, district, at, fresh, frame, reader) for district, at in enumerate(places)]
-    return el("g", *drawn, class_="town")
+    return el("g", *drawn, class_="town", data_spot="town")
 
 
 def district_places(frame: Frame) -> list[Point]:
@@ -126,7 +126,14 @@ def _district(
         lower, _lower(view, district, frame, reader), _special_label(view, district, reader), special, reader
     )
     parts = (below, above) if shop.able else (above, below)
-    return el("g", plot, *parts, transform=f"translate({num(at[0])} {num(at[1])})", class_="district")
+    return el(
+        "g",
+        plot,
+        *parts,
+        transform=f"translate({num(at[0])} {num(at[1])})",
+        class_="district",
+        data_spot=f"district-{DISTRICTS[district]}",
+    )
 
 
 def _shop_names(view: NewAmsterdamView, district: int) -> Listing:

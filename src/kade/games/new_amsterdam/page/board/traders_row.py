@@ -23,7 +23,7 @@ from kade.kernel.phrase import Phrase, Reader, say, say_number
 
 def draw_traders(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
     rows = [_trader(view, trader, frame, reader) for trader in TRADERS]
-    return el("g", *rows, _fur_piles(view, frame, reader), class_="traders")
+    return el("g", *rows, _fur_piles(view, frame, reader), class_="traders", data_spot="traders")
 
 
 def traders_name(frame: Frame) -> Markup:
