@@ -18,6 +18,7 @@ class Standing(NamedTuple):
     seat: str
     score: int
     label: str
+    spot: str = ""  # the name by which a coach points at it
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +171,7 @@ def _marker(standing: Standing, at: Point, size: float, tag: Markup) -> Markup:
         tag,
         class_=f"marker seat-{standing.seat}",
         data_moves=f"marker-{standing.seat}",
+        data_spot=standing.spot or None,
     )
 
 

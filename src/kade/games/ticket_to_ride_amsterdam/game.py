@@ -19,6 +19,7 @@ from kade.games.ticket_to_ride_amsterdam.rules.transport import ChooseSecondCard
 from kade.games.ticket_to_ride_amsterdam.rules.turn import ChooseAction
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
 from kade.games.ticket_to_ride_amsterdam.words import answers, coach, headings, log, prompts, telling, text
+from kade.games.ticket_to_ride_amsterdam.words.first_game import FIRST_GAME
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
@@ -51,6 +52,7 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
         minutes=(10, 25),
         cut=(23, 32, 452, 160),
     )
+    first_game = FIRST_GAME
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> TicketState:
         return new_game(players, rng)

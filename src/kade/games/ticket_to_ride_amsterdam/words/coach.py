@@ -106,6 +106,7 @@ def _action(view: TicketView) -> Coaching:
             say("Nothing is possible: pass"),
             say("No card can be taken, no route paid for, and the contracts are gone. The turn is over."),
             about=("prompt",),
+            kind="pass",
         )
     lines = [*_take_lines(view), *_claim_lines(view), *_draw_lines(view)]
     routes = _best_routes(view)
@@ -120,6 +121,7 @@ def _action(view: TicketView) -> Coaching:
             ),
             tuple(lines),
             about[::-1] if routes else about,
+            kind="last_turn",
         )
     return Coaching(
         say("Your turn: do one of three things"),

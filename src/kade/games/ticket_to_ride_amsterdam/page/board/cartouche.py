@@ -68,6 +68,7 @@ def route_table(x: float, y: float, small: bool, reader: Reader) -> Markup:
         class_="cartouche",
         transform=f"translate({num(x)} {num(y)})",
         role="img",
+        data_spot="lengths",
         aria_label=say("Points for a route: {lengths}", lengths=Listing(spoken)).text(reader),
     )
 
@@ -121,5 +122,6 @@ def merchandise_table(players: int, x: float, y: float, small: bool, reader: Rea
         class_="cartouche",
         transform=f"translate({num(x)} {num(y)})",
         role="img",
+        data_spot="bonus",
         aria_label=say("Merchandise bonus: {places}", places=Listing(bonus)).text(reader),
     )

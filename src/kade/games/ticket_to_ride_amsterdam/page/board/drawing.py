@@ -77,7 +77,7 @@ def _live(
     """What lies on the board now."""
     return el(
         "g",
-        el("g", _routes(view, frame, None, fresh, reader, stored=True), class_="routes"),
+        el("g", _routes(view, frame, None, fresh, reader, stored=True), class_="routes", data_spot="town"),
         el("use", href=f"#{frame.key}-over", class_="names-over"),
         el("g", score_markers(frame.border, standing), class_="score"),
         _offered(view, frame),
@@ -208,10 +208,13 @@ _EVERY_ROUTE: Final = sum(route.bit for route in ROUTES)
 def standings(view: TicketView, reader: Reader) -> list[Standing]:
     """Points from routes during the game, final scores after it."""
     scores = view.points if view.scores is None else view.scores
-    return [
+    found = [
         _standing(emblem_of(reader.emblems, seat), score, reader.name(seat), reader.tongue)
         for seat, score in enumerate(scores)
     ]
+    if view.viewer >= 0:
+        found[view.viewer] = found[view.viewer]._replace(spot="score")
+    return found
 
 
 @lru_cache(maxsize=4096)

@@ -95,7 +95,7 @@ def _draw_route(route: Route, seen: RoadView, frame: Frame, tongue: NullTranslat
     moves = "carts" if seen.emblem else None  # a page shows how they arrive
     if seen.claims:
         spot = _claim_spot(route, seen, frame, laid.outline, body, name, reader)
-        return el("g", spot, class_=_classes(route, seen), id=place)
+        return el("g", spot, class_=_classes(route, seen), id=place, data_spot=route.key)
     if seen.why_not:
         title = say("{route}. {reason}", route=name, reason=seen.why_not).text(reader)
         return el(
@@ -110,13 +110,21 @@ def _draw_route(route: Route, seen: RoadView, frame: Frame, tongue: NullTranslat
             aria_label=title,
             data_why=seen.why_not,
             data_moves=moves,
+            data_spot=route.key,
         )
     if seen.trial:
         ring = _focus_ring(route, frame, stored)
-        return trial_spot(
-            join((body, ring)), name, route.key, _classes(route, seen), id=place, data_moves=moves
-        )
-    return el("g", el("title", name), body, class_=_classes(route, seen), id=place, data_moves=moves)
+        named = {"id": place, "data_moves": moves, "data_spot": route.key}
+        return trial_spot(join((body, ring)), name, route.key, _classes(route, seen), **named)
+    return el(
+        "g",
+        el("title", name),
+        body,
+        class_=_classes(route, seen),
+        id=place,
+        data_moves=moves,
+        data_spot=route.key,
+    )
 
 
 @cache
