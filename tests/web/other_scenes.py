@@ -11,7 +11,9 @@ import kade
 from kade.bots import bot, levels
 from kade.chart.tokens import SEATS
 from kade.kernel import Action, Game, Option, Player, Reader, Record, Rng, State, say
+from kade.store.rows import Person
 from kade.web.scene import (
+    Guest,
     JoinScene,
     LobbyScene,
     LogLine,
@@ -100,20 +102,32 @@ def opened_scene(
 
 
 def join_scene(
-    reader: Reader | None = None, name: str = "", others: Sequence[tuple[str, str]] = (("Joost", "anchor"),)
+    reader: Reader | None = None,
+    name: str = "",
+    others: Sequence[tuple[str, str]] = (("Joost", "anchor"),),
+    state: str = "free",
+    **more: Any,
 ) -> JoinScene:
+    given: dict[str, Any] = {
+        "opener": others[0][0] if others else "",
+        "called": name,
+        "name": name,
+        "emblem": "tulip",
+        "owners": {emblem: owner for owner, emblem in others},
+        "guests": [Guest(owner, emblem, True, opener=True) for owner, emblem in others]
+        + [Guest(name, "tulip", False, joined=False, you=True)],
+        "since": 1.7e9 if state == "taken" else 0.0,
+    }
     return JoinScene(
         reader or Reader(),
         "en",
         "csrf-3",
         "abc",
         "tok-en_1",
-        "Ticket to Ride: Amsterdam",
-        1,
-        name,
-        "tulip",
-        ["windmill", "key", "herring"],
-        list(others),
+        Person(),
+        kade.game("ticket-to-ride-amsterdam"),
+        state,
+        **{**given, **more},
     )
 
 

@@ -64,7 +64,8 @@ def pages(reader: Reader | None = None, names: tuple[str, ...] = NAMES) -> Itera
     yield "lobby, full", lobby_page(lobby_scene(reader, titles, cards, "No."))
     yield "opened", opened_page(opened_scene(reader, names[1:3]))
     yield "opened, nobody to invite", opened_page(opened_scene(reader, ()))
-    yield "join", join_page(join_scene(reader, names[0], ((names[1], "key"),)))
+    for state in ("free", "warm", "taken", "void"):
+        yield f"join, {state}", join_page(join_scene(reader, names[0], ((names[1], "key"),), state))
     yield "message", message_page(message_scene(reader, names[0], names[1]))
     game = played()
     for viewpoint in ("spectator", "1", "all"):
@@ -317,7 +318,10 @@ def test_joining_offers_a_name_and_the_free_emblems() -> None:
     assert (form.get("method"), form.get("action")) == ("post", "/t/abc/join/tok-en_1")
     assert field(form, "name").get("value") == "Cornelis"
     radios = [node.get("value") for node in form.iter("input") if node.get("name") == "emblem"]
-    assert radios == ["tulip", "windmill", "key", "herring"]
+    assert radios == ["anchor", "tulip", "windmill", "key", "herring"]
+    used = [node.get("value") for node in form.iter("input") if node.get("disabled") is not None]
+    assert used == ["anchor"]
+    assert "Joost" in "".join(form.itertext())  # whose it is
     assert chosen(form, "emblem") == ["tulip"]
     strange = join_page(replace(join_scene(), token='"/../x?'))
     assert next(parsed(strange).iter("form")).get("action") == "/t/abc/join/%22%2F..%2Fx%3F"

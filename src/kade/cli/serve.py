@@ -8,19 +8,9 @@ from typing import Annotated
 
 import typer
 
+from kade.cli.browser import look_at
 from kade.cli.common import console
 from kade.kernel import KadeError
-
-
-def lan_address() -> str:
-    """This machine's address in the local network, as phones there see it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: this only asks the system which of its own addresses it would use.
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
 
 
 def free(host: str, port: int) -> bool:
@@ -44,13 +34,18 @@ def serve(
     ] = 2.5,
     webhooks: Annotated[bool, typer.Option(help="Let players have a webhook called on their turn.")] = False,
     rate: Annotated[int, typer.Option(help="Requests a second per address; 0: no limit.", min=0)] = 40,
+    address: Annotated[
+        str, typer.Option(help="Public address for links, such as https://kade.example.", metavar="URL")
+    ] = "",
+    browser: Annotated[bool, typer.Option(help="Open the browser, where there is one.")] = True,
 ) -> None:
-    """Open the tables in the browser; the address and a QR code for phones are printed."""
+    """Open the tables in the browser; the address for friends and a QR code for phones are printed."""
     try:
         import segno
         import uvicorn
 
         from kade.table.host import Settings
+        from kade.web.addresses import Doors, public_address
         from kade.web.app import Config, create_app
         from kade.web.logs import configure
     except ImportError as error:
@@ -61,24 +56,38 @@ def serve(
     if chosen is None:
         raise KadeError(f"No port from {port} on is free; choose another with --port.")
     configure("WARNING")
-    app = create_app(Config(database, Settings(grace=grace, workers=workers, webhooks=webhooks), rate))
+    doors = Doors(public_address(address) if address else "", host, chosen)
+    settings = Settings(grace=grace, workers=workers, webhooks=webhooks)
+    app = create_app(Config(database, settings, rate, doors))
     # What is loaded now lives as long as the server: the collector need not look at it again.
     gc.collect()
     gc.freeze()
     # Often, so that nobody waits long: 50,000 young objects held the loop up for a tenth of a second.
     gc.set_threshold(10_000, 100, 50)
     screen = console()
-    screen.print(f"Kade is at [bold]http://127.0.0.1:{chosen}[/bold]  (Ctrl-C ends it)")
-    if host in ("0.0.0.0", "::"):
-        address = f"http://{lan_address()}:{chosen}"
-        screen.print(f"From a phone in the same network: [bold]{address}[/bold]")
-        segno.make(address, error="l").terminal(compact=True)
-    uvicorn.run(
-        app,
-        host=host,
-        port=chosen,
-        log_config=None,
-        access_log=False,
-        timeout_graceful_shutdown=2,
-        proxy_headers=True,
-    )
+    screen.print(f"Kade is at [bold]{doors.own}[/bold]  (Ctrl-C ends it)")
+    known = doors.reachable()
+    if doors.only_here(known):
+        screen.print("Only this machine can open it; start with --host 0.0.0.0 or --address for friends.")
+    else:
+        screen.print(f"For friends and phones: [bold]{known}[/bold]")
+        segno.make(known, error="l").terminal(compact=True)
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            """Once somebody answers at the address, the browser may look there."""
+            await super().startup(sockets)
+            if self.started and browser:
+                look_at(doors.own)
+
+    Server(
+        uvicorn.Config(
+            app,
+            host=host,
+            port=chosen,
+            log_config=None,
+            access_log=False,
+            timeout_graceful_shutdown=2,
+            proxy_headers=True,
+        )
+    ).run()

@@ -14,6 +14,10 @@ class NotYours(KadeError):
     """The seat is somebody else's, or not asked now."""
 
 
+class SeatTaken(NotYours):
+    """Somebody sits there already; whoever is the same person on another device has to say so."""
+
+
 class Stale(KadeError):
     """The game has moved on since the caller last looked."""
 

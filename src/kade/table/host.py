@@ -22,7 +22,7 @@ from kade.store.rows import Entry, SeatRow
 from kade.table.analysing import Analyst
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
 from kade.table.live import MOMENTS, LiveTable
-from kade.table.opening import NewTable, Opened, SeatRequest, clean_name, hashed, new_token, prepare, unlike
+from kade.table.opening import NewTable, Opened, SeatRequest, hashed, new_token, prepare
 from kade.table.orders import asked_again, ordered, parted, silent, wishes_of
 from kade.table.thinking import Thinkers
 from kade.table.watching import Watcher
@@ -251,26 +251,6 @@ class Host:
             if seat.token_hash and compare_digest(seat.token_hash, digest):
                 found = seat.seat
         return found
-
-    async def join(self, id: str, token: str, browser: str, name: str, emblem: str) -> int:
-        """Use a seat link: the browser sits down there, with a name and an emblem."""
-        table = await self.live(id)
-        seat = self.seat_of(table, token)
-        if seat < 0:
-            raise NotYours(say("This seat link is not valid any more."))
-        row = table.seats[seat]
-        await self.store.sit(hashed(browser), id, seat)
-        table.held.clear()
-        others = {other.emblem for other in table.seats if other.seat != seat}
-        await self.save_seat(
-            table,
-            row.but(
-                name=unlike(clean_name(name, row.name), [o.name for o in table.seats if o.seat != seat]),
-                emblem=emblem if emblem and emblem not in others else row.emblem,
-                joined=row.joined or time.time(),
-            ),
-        )
-        return seat
 
     async def new_link(self, id: str, seat: int) -> str:
         """A fresh secret for a seat that nobody has taken yet; the old one is void."""

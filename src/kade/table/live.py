@@ -111,6 +111,8 @@ class LiveTable:
         self._opened_at: tuple[int, tuple[int, int] | None] = (0, None)
         #: Until then bots wait, so that the turn that has just ended can be taken back.
         self.grace_until = 0.0
+        #: When somebody with an old link last asked for a new one.
+        self.link_asked = 0.0
         #: What was said; None until somebody asks for it.
         self.chat: list[Message] | None = None
         #: The seats that browsers hold here, as far as they were asked for.

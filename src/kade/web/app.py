@@ -34,8 +34,10 @@ from kade.web import (
     plan_routes,
     reading_routes,
     replay_routes,
+    seat_routes,
     table_routes,
 )
+from kade.web.addresses import Doors
 from kade.web.asset_routes import picture, static
 from kade.web.assets import load_assets
 from kade.web.compression import Compression
@@ -69,6 +71,7 @@ class Config:
     database: str = ""
     settings: Settings = field(default_factory=Settings)
     rate: int = 40  # requests per second and address; 0 for no limit
+    doors: Doors = field(default_factory=Doors)  # where it listens, and what it is known by
 
 
 def create_app(config: Config | None = None) -> Litestar:
@@ -85,6 +88,7 @@ def create_app(config: Config | None = None) -> Litestar:
             "archive": Archive(host),
             "metrics": counted,
             "pressure": Pressure(),
+            "doors": config.doors,
         }
     )
     plugins = []
@@ -99,6 +103,7 @@ def create_app(config: Config | None = None) -> Litestar:
     app = Litestar(
         route_handlers=[
             *lobby_routes.handlers,
+            *seat_routes.handlers,
             *replay_routes.handlers,
             *analysis_routes.handlers,
             *lesson_routes.handlers,

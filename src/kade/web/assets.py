@@ -19,6 +19,7 @@ from kade.web.modules import link
 from kade.web.pages.front_style import front_css
 from kade.web.pages.lesson_style import lesson_css
 from kade.web.pages.lobby_style import lobby_css
+from kade.web.pages.seat_style import seat_css
 from kade.web.pages.style import house_css
 
 FOLDER: Final = Path(__file__).parent / "static"
@@ -114,6 +115,7 @@ def load_assets() -> Assets:
         "house.css": house_css(),
         "front.css": front_css(),
         "lobby.css": lobby_css(),
+        "seat.css": seat_css(),
         "lesson.css": lesson_css(),
     }
     sheets |= {f"{game.id}.css": face_of(game).css() for game in kade.games()}

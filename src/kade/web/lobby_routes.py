@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-import segno
 from litestar import MediaType, Response, get, post
-from litestar.params import FromPath
 from litestar.response import Redirect
 
 import kade
 from kade.bots import DEFAULT_LEVEL, levels
-from kade.chart.tokens import SEATS
 from kade.kernel import KadeError, Reader
 from kade.kernel.phrase import say
 from kade.store.rows import Pace, TableRow
-from kade.table.errors import BadRequest, NoSuchTable, NotYours
+from kade.table.errors import BadRequest, NoSuchTable
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.opening import NewTable, SeatRequest, hashed
 from kade.web.identity import Browser, Call, browser_of, cookie_for, language_cookie
-from kade.web.pages.join import join_page
 from kade.web.pages.lobby import lobby_page
 from kade.web.pages.lobby_form import PACES
 from kade.web.pages.opened import opened_page
-from kade.web.scene import JoinScene, LobbyScene, OpenedScene, SeatLink, TableCard
+from kade.web.scene import LobbyScene, TableCard
+from kade.web.seat_scenes import opened_scene
 from kade.web.tongues import languages, tongue
 
 Form = dict[str, str]
@@ -131,28 +128,14 @@ async def open_table(request: Call) -> Response[Any]:
         scene = await lobby_scene(host, browser, error.text(reader_for(browser)), form)
         return html(request, browser, lobby_page(scene), 422)
     table = await host.live(opened.id)
-    address = str(request.base_url).rstrip("/")
-    links = [
-        _seat_link(table, seat, f"{address}/t/{opened.id}/join/{token}")
-        for seat, token in enumerate(opened.tokens)
-        if token and table.seats[seat].joined is None
-    ]
-    if not links:
+    scene_opened = await opened_scene(request, browser, table, opened.tokens)
+    if not scene_opened.links:
         response: Response[Any] = Redirect(f"/t/{opened.id}", status_code=303)
         response.set_cookie(cookie_for(request, browser))
         if form.get("language") in languages():
             response.set_cookie(language_cookie(form["language"]))
         return response
-    scene_opened = OpenedScene(
-        reader_for(browser), browser.language, browser.csrf, opened.id, table.game.title, links
-    )
     return html(request, browser, opened_page(scene_opened))
-
-
-def _seat_link(table: LiveTable, seat: int, link: str) -> SeatLink:
-    row = table.seats[seat]
-    qr = segno.make(link, error="l").svg_inline(border=1, omitsize=True)
-    return SeatLink(seat, row.name, row.emblem, link, qr)
 
 
 def table_request(form: Form) -> NewTable:
@@ -199,48 +182,4 @@ def _whole(text: str) -> int:
     return int(text)
 
 
-# --------------------------------------------------------------------- joining
-
-
-@get("/t/{table_id:str}/join/{token:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def join_form(request: Call, table_id: FromPath[str], token: FromPath[str]) -> Response[Any]:
-    """A seat link: ask for a name and an emblem, or go straight to the table if already seated."""
-    browser = browser_of(request)
-    host: Host = request.app.state.host
-    table = await host.live(table_id)
-    seat = host.seat_of(table, token)
-    if seat < 0:
-        raise NotYours(say("This seat link is not valid any more."))
-    if seat in await host.seats_of_browser(table_id, browser.secret):
-        return Redirect(f"/t/{table_id}", status_code=303)
-    row = table.seats[seat]
-    taken = {other.emblem for other in table.seats if other.seat != seat}
-    scene = JoinScene(
-        reader=reader_for(browser),
-        language=browser.language,
-        csrf=browser.csrf,
-        table=table_id,
-        token=token,
-        title=table.game.title,
-        seat=seat,
-        name=row.name,
-        emblem=row.emblem,
-        free_emblems=[emblem for emblem in SEATS if emblem not in taken],
-        others=[(other.name, other.emblem) for other in table.seats if other.seat != seat],
-    )
-    return html(request, browser, join_page(scene))
-
-
-@post("/t/{table_id:str}/join/{token:str}", include_in_schema=False)
-async def join(request: Call, table_id: FromPath[str], token: FromPath[str]) -> Redirect:
-    browser = browser_of(request)
-    form = await form_of(request, browser)
-    host: Host = request.app.state.host
-    emblem = form.get("emblem", "")
-    await host.join(table_id, token, browser.secret, form.get("name", ""), emblem if emblem in SEATS else "")
-    response = Redirect(f"/t/{table_id}", status_code=303)
-    response.set_cookie(cookie_for(request, browser))
-    return response
-
-
-handlers = [lobby, set_language, open_table, join_form, join]
+handlers = [lobby, set_language, open_table]

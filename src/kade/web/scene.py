@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from kade.chart.face import Face, Tile, face_of
 from kade.kernel import Event, Game, Reader, View
 from kade.kernel.game import Automa
+from kade.store.rows import Pace, Person
 
 
 class SeatScene(NamedTuple):
@@ -54,8 +55,8 @@ class ChatLine:
     """Something said at the table; it binds nobody."""
 
     id: int
-    seat: int  # -1 for a spectator
-    name: str
+    seat: int  # -1 for a spectator, -2 for the table itself
+    name: str  # empty where the table speaks
     text: str
     when: float
 
@@ -168,6 +169,20 @@ class OpenedScene:
     table: str
     title: str
     links: list[SeatLink]
+    only_here: bool = False  # no other machine can open them
+    person: Person = field(default_factory=Person)
+
+
+class Guest(NamedTuple):
+    """Somebody at a table to which one is invited."""
+
+    name: str
+    emblem: str
+    here: bool  # looks at the table now, or is a bot
+    opener: bool = False
+    level: str = ""  # of the bot that plays there
+    joined: bool = True
+    you: bool = False  # the seat that the link is for
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,12 +194,25 @@ class JoinScene:
     csrf: str
     table: str
     token: str
-    title: str
-    seat: int
-    name: str
-    emblem: str
-    free_emblems: list[str]
-    others: list[tuple[str, str]]  # (name, emblem) of the other seats
+    person: Person
+    game: Game[Any, Any]
+    state: str  # "free", "warm" (a bot plays there), "taken" (on another device) or "void"
+    opener: str  # the name of who invites; empty where that is not known
+    called: str = ""  # the seat's own name; empty where nobody gave it one
+    name: str = ""  # as it stands in the form
+    usual: str = ""  # what the seat is called if nothing stands there
+    emblem: str = ""
+    owners: dict[str, str] = field(default_factory=dict)  # emblems in use, each with whose it is
+    guests: list[Guest] = field(default_factory=list)
+    greeting: str = ""  # what the one who opened the table says
+    pace: Pace | None = None
+    minutes: int = 0  # about so long; 0 where nobody knows
+    since: float = 0.0  # taken: since when
+    level: str = ""  # warm: the bot that plays there
+    resigned: bool = False  # warm: its player gave up
+    link: str = ""  # this very seat, for another device
+    qr: str = ""
+    asked: bool = False  # void: a new one was asked for
 
 
 @dataclass(frozen=True, slots=True)

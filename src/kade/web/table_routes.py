@@ -17,6 +17,7 @@ from kade.table.errors import NotYours
 from kade.table.hints import hints
 from kade.table.host import Host
 from kade.table.live import LiveTable
+from kade.web.addresses import only_here, seat_link
 from kade.web.identity import Browser, Call, browser_of, cookie_for, frame_of
 from kade.web.pages.gesture import hint_card
 from kade.web.painter import Painter
@@ -205,8 +206,7 @@ async def link(request: Call, table_id: FromPath[str], data: JSONBody[SeatBody])
     if not caller.viewer.opener:
         raise NotYours(say("Only the one who opened the table can hand out seats."))
     token = await caller.host.new_link(table_id, data.seat)
-    address = str(request.base_url).rstrip("/")
-    return {"link": f"{address}/t/{table_id}/join/{token}"}
+    return {"link": seat_link(request, table_id, token), "only_here": only_here(request)}
 
 
 @post("/{table_id:str}/rematch", status_code=200)

@@ -14,6 +14,7 @@ from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.orders import silent
 from kade.table.people import spectators_see, voters
+from kade.table.seating import TABLE, news
 from kade.web.pages.talk import LOG_LINES
 from kade.web.scene import ChatLine, LogLine, SeatScene, SheetLine, TableScene, Thinking
 from kade.web.tongues import tongue
@@ -68,7 +69,7 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         language=viewer.language,
         seats=[_seat(host, table, viewer, seat, standing[seat.seat]) for seat in table.seats],
         log=_log(table, viewer, shown, reader, last_own, undo_floor),
-        chat=[ChatLine(line.id, line.seat, line.name, line.text, line.at) for line in messages],
+        chat=[_chat_line(line, reader) for line in messages],
         fresh=_fresh(table, shown, last_own) if viewer.seat >= 0 else [],
         story=_story(table, shown),
         tiles=face_of(table.game).tiles(deeds(table, shown, since(table, viewer.seat)), reader),
@@ -101,6 +102,13 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         can_resign=me is not None and not table.over and not me.resigned,
         links=[_link(table, viewer, seat) for seat in table.seats],
     )
+
+
+def _chat_line(line: Message, reader: Reader) -> ChatLine:
+    """What somebody said, as it was said; what the table itself tells, in the reader's language."""
+    if line.seat == TABLE:
+        return ChatLine(line.id, TABLE, "", news(line.text, line.name).text(reader), line.at)
+    return ChatLine(line.id, line.seat, line.name, line.text, line.at)
 
 
 def since(table: LiveTable, seat: int) -> int:

@@ -118,6 +118,8 @@ def _drawn_chat(lines: tuple[Markup, ...], last: str, tongue: NullTranslations) 
 
 
 def _said(line: ChatLine, scene: TableScene) -> Markup:
+    if not line.name:  # the table itself
+        return el("li", icon("i-seats", 20), el("span", line.text), class_="line said")
     known = 0 <= line.seat < len(scene.seats)
     mark = sign(scene.seats[line.seat].emblem, 20) if known else icon("i-eye", 20)
     return el("li", mark, el("span", el("b", line.name), " ", line.text), class_="line said")

@@ -28,14 +28,42 @@ function switchTheme() {
   remember("theme", (root.dataset.theme = theme === "night" ? "paper" : "night"));
 }
 
+/**
+ * Into the clipboard. A page that did not come over https, as in a home network, has to mark the text and say "copy".
+ * @param {string} text
+ */
+export async function keep(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = Object.assign(document.createElement("textarea"), { value: text, readOnly: true, className: "aloud" });
+  (find("dialog[open]") ?? document.body).append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+}
+
+/** Hands a link on by the means of the device; false where it has none, or nobody was chosen. @param {ShareData} what */
+export async function share(what) {
+  if (!navigator.share) return false;
+  return navigator.share(what).then(() => true, () => true);
+}
+
 /** Copies a text, or the link that a path answers with. @param {HTMLElement} button */
 async function copy({ dataset, lastChild }) {
   let text = dataset.copy ?? "";
   if (dataset.body) text = (await (await post(text, JSON.parse(dataset.body))).json()).link ?? "";
-  if (text) await navigator.clipboard.writeText(new URL(text, location.href).href);
+  if (text) await keep(new URL(text, location.href).href);
   if (!lastChild || !text || !word("copied")) return;
   setTimeout((/** @type {string | null} */ before) => (lastChild.textContent = before), 1600, lastChild.textContent);
   lastChild.textContent = word("copied");
+}
+
+/** The server does not know what o'clock it is where the reader is. */
+for (const time of /** @type {HTMLTimeElement[]} */ ([...document.querySelectorAll("time[data-clock]")])) {
+  const [then, style] = [new Date(time.dateTime), /** @type {const} */ ({ hour: "2-digit", minute: "2-digit" })];
+  const today = then.toDateString() === new Date().toDateString();
+  const lang = document.documentElement.lang;
+  const told = then.toLocaleString(lang, today ? style : { ...style, day: "numeric", month: "long" });
+  time.textContent = time.dataset.clock?.replace("#", told) ?? told;
 }
 
 document.addEventListener("click", (event) => {

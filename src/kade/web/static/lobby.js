@@ -1,5 +1,6 @@
 // @ts-check
 // The pages around the table: what belongs to the chosen title, names of bots, copied links.
+import { keep, share } from "./house.js";
 
 /** @type {<T extends Element>(selector: string, root?: ParentNode) => T[]} */
 const all = (selector, root = document) => /** @type {any} */ ([...root.querySelectorAll(selector)]);
@@ -34,7 +35,7 @@ function followKind(kind) {
 
 /** @param {HTMLElement} button @param {string} text */
 async function copy(button, text) {
-  await navigator.clipboard.writeText(text);
+  await keep(text);
   const words = button.querySelector("span") ?? button, before = words.textContent;
   words.textContent = button.dataset.done ?? before;
   setTimeout(() => { words.textContent = before; }, 1600);
@@ -48,9 +49,13 @@ form?.addEventListener("change", (event) => {
 });
 if (form) followTitle(form);
 for (const button of /** @type {HTMLElement[]} */ (all("[data-copy-from],[data-copy-address]"))) {
-  button.hidden = !navigator.clipboard;
+  button.hidden = false;
   button.addEventListener("click", () => {
     const field = /** @type {HTMLInputElement | null} */ (document.getElementById(button.dataset.copyFrom ?? ""));
     void copy(button, field ? field.value : location.href);
   });
+}
+for (const button of /** @type {HTMLElement[]} */ (all("[data-share]"))) {
+  button.hidden = !("share" in navigator);
+  button.addEventListener("click", () => void share({ title: document.title, url: button.dataset.share ?? "" }));
 }
