@@ -20,7 +20,7 @@ from kade.games.amsterdam.rules.rehearsal import rehearsals
 from kade.games.amsterdam.rules.setup import new_game
 from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.games.amsterdam.rules.view import AmsterdamView
-from kade.games.amsterdam.words import answers, doings, headings, log, log_runs, prompts, text
+from kade.games.amsterdam.words import answers, coach, doings, headings, log, log_runs, prompts, text
 from kade.games.amsterdam.words.one_line import whole_answer
 from kade.games.amsterdam.words.whole_words import describe_steps
 from kade.kernel.actions import Action
@@ -30,7 +30,7 @@ from kade.kernel.game import Automa, Game, Limits, Line, ScoreLine, Section
 from kade.kernel.orders import Wishes
 from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
-from kade.kernel.teaching import DEEP, Blurb
+from kade.kernel.teaching import DEEP, Blurb, Coaching
 
 
 class Amsterdam(Game[AmsterdamState, AmsterdamView]):
@@ -96,6 +96,9 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
 
     def prompt(self, view: AmsterdamView) -> Phrase:
         return prompts.prompt(view)
+
+    def coach(self, view: AmsterdamView) -> Coaching:
+        return coach.coach(view)
 
     def doing(self, view: AmsterdamView, seat: int) -> Phrase:
         return doings.doing(view, seat)

@@ -11,6 +11,7 @@ from kade.games.amsterdam.page.card_pictures import card_face, card_told
 from kade.games.amsterdam.page.hot_spots import card_press
 from kade.games.amsterdam.rules.names import types_word
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import DISPLAY
 from kade.kernel.phrase import Listing, Reader, say, say_number
 
 DISCARDS: Final = "discard-pile"
@@ -32,7 +33,7 @@ def card_display(view: AmsterdamView, reader: Reader, class_: str = "display") -
     )
     cards = [el("li", card_face(card, reader, card_press(view, card, reader)), sign) for card in view.display]
     label = say("Open cards").text(reader)
-    return el("ol", *cards, class_=f"{class_} of-{len(cards)}", aria_label=label)
+    return el("ol", *cards, class_=f"{class_} of-{len(cards)}", aria_label=label, data_spot=DISPLAY)
 
 
 def discards_button(view: AmsterdamView, reader: Reader) -> Markup:

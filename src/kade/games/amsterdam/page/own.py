@@ -12,6 +12,7 @@ from kade.games.amsterdam.rules.cards_and_tiles import CARDS
 from kade.games.amsterdam.rules.components import COLOUR_COUNT, HELD, NO_COLOUR, penalty_points
 from kade.games.amsterdam.rules.names import colour_count, colour_word, gulden_count, marker_count
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import FINES, SUPPLY
 from kade.games.amsterdam.words.answers import describe
 from kade.kernel.phrase import Reader, say, say_number
 
@@ -76,6 +77,7 @@ def supply(view: AmsterdamView, seat: int, reader: Reader, live: bool) -> Markup
         "div",
         el("h3", say("Supply").text(reader), " ", el("b", total), class_="eyebrow"),
         el("div", *columns, class_="supply"),
+        data_spot=SUPPLY if live else None,
     )
 
 
@@ -90,7 +92,7 @@ def holdings(view: AmsterdamView, seat: int, reader: Reader, live: bool) -> Mark
         store(view, seat, reader, live),
         holding(say("Keep"), [_small_store(view, seat, reader)], reader),
         holding(say("Mill"), [_windmill(view, seat, reader)], reader),
-        holding(say("Fines"), [_penalties(view, seat, reader)], reader),
+        holding(say("Fines"), [_penalties(view, seat, reader)], reader, spot=FINES if live else ""),
         class_="holdings",
     )
 

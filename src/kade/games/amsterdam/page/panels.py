@@ -23,6 +23,7 @@ from kade.games.amsterdam.rules.components import DOCKER_COUNT, GOOD_COUNT, GULD
 from kade.games.amsterdam.rules.names import Side, gulden_count, phase_word, point_count
 from kade.games.amsterdam.rules.state import CARDS, DICE, END_OF_ROUND, TURNS
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import ROUNDS as ROUNDS_SPOT
 from kade.kernel.phrase import Phrase, Reader, say
 
 # ------------------------------------------------------------------------- the phase
@@ -63,7 +64,9 @@ def _short_round(view: AmsterdamView, reader: Reader) -> Markup:
         return NOTHING
     words = round_label(view.round).text(reader)
     body = (el("b", f"{view.round}/{ROUNDS}"), el("small", round_sign(view.round)))
-    return el("span", *body, class_="round-short", title=words, role="img", aria_label=words)
+    return el(
+        "span", *body, class_="round-short", title=words, role="img", aria_label=words, data_spot=ROUNDS_SPOT
+    )
 
 
 def _tom(view: AmsterdamView, reader: Reader) -> Markup:

@@ -10,6 +10,7 @@ from kade.games.amsterdam.page.card_pictures import card_face, card_told
 from kade.games.amsterdam.page.hot_spots import asked, card_press
 from kade.games.amsterdam.rules.components import SLOTS
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import SLOTS as SLOTS_SPOT
 from kade.kernel.phrase import Phrase, Reader, say
 
 #: From so many active cards on, one may want to see only those that can be used.
@@ -60,12 +61,15 @@ def inactive_cards(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
     drawn = [el("li", card_face(card, reader, card_press(view, card, reader))) for card in cards]
     count = say("{number}/{slots}", number=len(cards), slots=SLOTS).text(reader)
     listed = el("ol", *drawn, class_="cards slots") if drawn else NOTHING
-    return _panel("inactive-panel", say("Inactive"), count, discards_button(view, reader), listed, reader)
+    aid = discards_button(view, reader)
+    return _panel("inactive-panel", say("Inactive"), count, aid, listed, reader, SLOTS_SPOT)
 
 
-def _panel(kind: str, words: Phrase, count: str, aid: Markup, body: Markup, reader: Reader) -> Markup:
+def _panel(
+    kind: str, words: Phrase, count: str, aid: Markup, body: Markup, reader: Reader, spot: str = ""
+) -> Markup:
     head = el("h3", words.text(reader), " ", el("b", count), aid, class_="eyebrow")
-    return el("section", head, body, class_=f"card-panel {kind}")
+    return el("section", head, body, class_=f"card-panel {kind}", data_spot=spot or None)
 
 
 def all_cards(view: AmsterdamView, seat: int, reader: Reader) -> Markup:

@@ -9,20 +9,30 @@ from kade.games.amsterdam.rules.actions import DeliverGood, LoadGood
 from kade.games.amsterdam.rules.components import BARGE_DOCKERS, DOCKER_COUNT, GOOD_COUNT, PLACES, WATER
 from kade.games.amsterdam.rules.names import docker_word, goods_words, place_word
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import BARGE, STORE
 from kade.games.amsterdam.words.answers import describe
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Phrase, Reader, say
 
 
 def holding(
-    words: Phrase, body: list[Markup], reader: Reader, class_: str = "", whole: Phrase | None = None
+    words: Phrase,
+    body: list[Markup],
+    reader: Reader,
+    class_: str = "",
+    whole: Phrase | None = None,
+    spot: str = "",
 ) -> Markup:
-    """Some things under their word; what it leaves out is told where one points."""
+    """Some things under their word; what it leaves out is told where one points.
+
+    ``spot`` is the name by which a coach points at it.
+    """
     return el(
         "div",
         el("h3", words.text(reader), class_="eyebrow", title=whole.text(reader) if whole else None),
         el("div", *body, class_="things"),
         class_=f"holding {class_}".strip(),
+        data_spot=spot or None,
     )
 
 
@@ -44,7 +54,8 @@ def store(view: AmsterdamView, seat: int, reader: Reader, live: bool) -> Markup:
     """The temporary store; at a pier its goods can be loaded."""
     loads = goods_answers(view, LoadGood) if live else {}
     tiles = _goods(view, goods_of(view.store, seat), loads, reader)
-    return holding(say("Store"), tiles or [free_place(say("No goods in store"), reader)], reader, "store")
+    shown = tiles or [free_place(say("No goods in store"), reader)]
+    return holding(say("Store"), shown, reader, "store", spot=STORE if live else "")
 
 
 def barge(view: AmsterdamView, seat: int, reader: Reader, live: bool) -> Markup:
@@ -60,7 +71,8 @@ def barge(view: AmsterdamView, seat: int, reader: Reader, live: bool) -> Markup:
     words, where = say("Barge on open water"), view.barges[seat]
     if PLACES[where].kind != WATER:
         words = say("Barge at {place}", place=place_word(where))
-    return holding(say("Barge"), [*tiles, el("span", *men, class_="crew")], reader, "hold", words)
+    aboard = [*tiles, el("span", *men, class_="crew")]
+    return holding(say("Barge"), aboard, reader, "hold", words, BARGE if live else "")
 
 
 def _goods(

@@ -18,6 +18,8 @@ from kade.games.amsterdam.rules.names import (
 )
 from kade.games.amsterdam.rules.state import DICE
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import DICE as DICE_SPOT
+from kade.games.amsterdam.words.anchors import SUPPLY
 from kade.kernel.phrase import Listing, Phrase, Reader, say
 
 
@@ -52,7 +54,7 @@ def _dice(view: AmsterdamView, reader: Reader) -> Markup:
         )
         for colour in range(COLOUR_COUNT)
     ]
-    return el("div", *cells, class_="supply-bar of-dice")
+    return el("div", *cells, class_="supply-bar of-dice", data_spot=DICE_SPOT)
 
 
 def _things(held: tuple[int, ...], hold: tuple[int, ...], aboard: tuple[int, ...], reader: Reader) -> Markup:
@@ -74,7 +76,7 @@ def _things(held: tuple[int, ...], hold: tuple[int, ...], aboard: tuple[int, ...
             cargo.append(_cell(goods_words(one), shown, reader, "cargo"))
     for colour, number in enumerate(aboard):
         cargo += [_cell(docker_word(colour), docker(colour, 18), reader, "cargo")] * number
-    return el("div", *cells, *cargo, class_="supply-bar")
+    return el("div", *cells, *cargo, class_="supply-bar", data_spot=SUPPLY)
 
 
 def supply_bar_css() -> str:

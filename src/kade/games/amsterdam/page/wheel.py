@@ -12,13 +12,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from kade.chart.markup import Markup, el, join, num, use
+from kade.chart.markup import NOTHING, Markup, el, join, num, use
 from kade.games.amsterdam.page.symbols import resource_in
 from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, WHEEL, WHEEL_SPACES
 from kade.games.amsterdam.rules.dice import ChooseTwoDice
 from kade.games.amsterdam.rules.names import colours_words
 from kade.games.amsterdam.rules.state import TURNS
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import EXIT
+from kade.games.amsterdam.words.anchors import WHEEL as WHEEL_SPOT
 from kade.games.amsterdam.words.reckoning import die_gain
 from kade.kernel.phrase import Listing, Reader, say
 
@@ -75,10 +77,12 @@ def wheel(view: AmsterdamView, seat: int, reader: Reader, live: bool = False) ->
         _ground(say("exit").text(reader)),
         *heaps,
         *(_ghosts(view, seat) if live else ()),
+        el("path", d=_sector(0, 30, 104), class_="touch", data_spot=EXIT) if live else NOTHING,
         class_="wheel",
         viewBox="-110 -110 220 220",
         role="img",
         aria_label=wheel_words(view, seat, reader),
+        data_spot=WHEEL_SPOT if live else None,
     )
 
 

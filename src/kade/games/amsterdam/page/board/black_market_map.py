@@ -13,6 +13,7 @@ from kade.games.amsterdam.rules.black_market import SellOrStore
 from kade.games.amsterdam.rules.components import BLACK_MARKET, GOODS, SALE_GULDEN, SALE_RESOURCES
 from kade.games.amsterdam.rules.names import any_count, goods_word, gulden_count
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import BLACK_MARKET as BLACK_MARKET_SPOT
 from kade.kernel.phrase import Listing, Phrase, Reader, say
 
 _COLUMNS = 3
@@ -79,7 +80,7 @@ def draw_black_market(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh)
         lit_spot = lit.spot(key, edge, body, _name(view, good))
         # A space that answers comes last, so that no neighbour covers its glow.
         drawn.insert(len(drawn) if key in lit.answers else 0, lit_spot)
-    return el("g", *drawn, class_="black-market")
+    return el("g", *drawn, class_="black-market", data_spot=BLACK_MARKET_SPOT)
 
 
 def _name(view: AmsterdamView, good: int) -> Phrase:

@@ -27,13 +27,16 @@ from kade.games.amsterdam.rules.components import (
 from kade.games.amsterdam.rules.names import Side, block_word, colour_count, district_word, good_word
 from kade.games.amsterdam.rules.state import NOBODY
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import CITY
 from kade.kernel.phrase import Listing, Phrase, Reader, say
 
 
 def draw_blocks(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:
     """Every block; those that answer come last, so that no neighbour covers their glow."""
     order = sorted(BLOCKS, key=lambda block: block_spot(block.index) in lit.answers)
-    return el("g", *(_block(view, block, frame, lit, fresh) for block in order), class_="blocks")
+    return el(
+        "g", *(_block(view, block, frame, lit, fresh) for block in order), class_="blocks", data_spot=CITY
+    )
 
 
 def _block(view: AmsterdamView, block: Block, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:

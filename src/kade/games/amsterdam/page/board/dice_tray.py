@@ -11,16 +11,27 @@ from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS
 from kade.games.amsterdam.rules.names import colour_word
 from kade.games.amsterdam.rules.state import CARDS, FIRST_CARDS, FIRST_WHEEL
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import DICE as DICE_SPOT
 from kade.kernel.phrase import Phrase, say
 
 
 def draw_dice(view: AmsterdamView, frame: Frame, lit: Lit) -> Markup:
     """The dice; those of an earlier round are faint, before the first roll there are none."""
-    if not any(view.dice) or not frame.dice:
+    if not frame.dice:
         return el("g", class_="dice")
+    if not any(view.dice):
+        return el("g", _tray(frame), class_="dice", data_spot=DICE_SPOT)
     old = view.phase in (FIRST_CARDS, FIRST_WHEEL, CARDS)
     drawn = [_die(view, colour, frame, lit) for colour in range(COLOUR_COUNT)]
-    return el("g", *drawn, class_="dice dice-old" if old else "dice")
+    return el("g", *drawn, class_="dice dice-old" if old else "dice", data_spot=DICE_SPOT)
+
+
+def _tray(frame: Frame) -> Markup:
+    """Where the dice will lie: nothing to see, but a coach can point at it."""
+    (x, top), (_, foot), half = frame.dice[0], frame.dice[-1], frame.die / 2
+    return el(
+        "rect", x=x - half, y=top - half, width=frame.die, height=foot - top + frame.die, class_="touch"
+    )
 
 
 def _die(view: AmsterdamView, colour: int, frame: Frame, lit: Lit) -> Markup:

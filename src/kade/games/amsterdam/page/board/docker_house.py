@@ -9,6 +9,7 @@ from kade.games.amsterdam.page.board.news_map import HOUSE_NEWS, Fresh
 from kade.games.amsterdam.rules.components import DOCKER_COUNT, DOCKERS, HOUSE
 from kade.games.amsterdam.rules.names import dockers_words
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import DOCKER_HOUSE
 from kade.kernel.phrase import Listing, Reader, say
 
 
@@ -72,7 +73,15 @@ def draw_docker_house(view: AmsterdamView, frame: Frame, reader: Reader, fresh: 
         values=Listing(HOUSE),
         dockers=dockers_words(counts),
     ).text(reader)
-    return el("g", el("title", label), *drawn, class_="docker-house", role="img", aria_label=label)
+    return el(
+        "g",
+        el("title", label),
+        *drawn,
+        class_="docker-house",
+        role="img",
+        aria_label=label,
+        data_spot=DOCKER_HOUSE,
+    )
 
 
 def _lodgers(

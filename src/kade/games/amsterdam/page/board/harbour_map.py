@@ -38,6 +38,7 @@ from kade.games.amsterdam.rules.names import (
     step_count,
 )
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import HARBOUR
 from kade.kernel.phrase import Listing, Phrase, Reader, say
 
 
@@ -52,6 +53,7 @@ def draw_harbour(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> M
         *(_mooring(view, place, frame, lit, found.get(place.index)) for place in PLACES),
         sail_hints(found.values(), frame) if found else NOTHING,
         class_="harbour",
+        data_spot=HARBOUR,
     )
 
 

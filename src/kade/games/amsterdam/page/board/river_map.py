@@ -23,6 +23,7 @@ from kade.games.amsterdam.rules.actions import ADVANCE
 from kade.games.amsterdam.rules.components import BRIDGES, LAST_SPACE, LAST_SPACE_POINTS
 from kade.games.amsterdam.rules.names import Side, point_count
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import AMSTEL
 from kade.kernel.phrase import Listing, Phrase, Reader, say
 
 # ---------------------------------------------------------------------------- printed
@@ -64,7 +65,7 @@ def _bridge(a: int, b: int, number: int, frame: Frame, reader: Reader) -> Markup
 
 def draw_river(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:
     spaces = [_space(view, space, frame, lit) for space in range(LAST_SPACE + 1)]
-    return el("g", *spaces, _discs(view, frame, lit.reader, fresh), class_="river")
+    return el("g", *spaces, _discs(view, frame, lit.reader, fresh), class_="river", data_spot=AMSTEL)
 
 
 def _space(view: AmsterdamView, space: int, frame: Frame, lit: Lit) -> Markup:

@@ -8,6 +8,7 @@ from kade.games.amsterdam.page.board.frames import Frame
 from kade.games.amsterdam.rules.components import FAST_DELIVERY, HIGHEST_DIE
 from kade.games.amsterdam.rules.names import point_count
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import ROUNDS
 from kade.kernel.phrase import Phrase, Reader, say
 
 _HIGHEST_FACE = 6
@@ -55,7 +56,7 @@ def _strip_name(words: str, y: float, frame: Frame) -> Markup:
 
 def draw_rounds(view: AmsterdamView, frame: Frame, reader: Reader) -> Markup:
     drawn = [_round(view, number, frame, reader) for number in range(1, len(frame.rounds) + 1)]
-    return el("g", *drawn, class_="round-track")
+    return el("g", *drawn, class_="round-track", data_spot=ROUNDS)
 
 
 def _round(view: AmsterdamView, number: int, frame: Frame, reader: Reader) -> Markup:

@@ -203,23 +203,37 @@ class Lit(NamedTuple):
         if found is not None:
             words = say("{answer}. {name}", answer=found.words, name=label).text(self.reader)
             if found.quiet:
-                return _beside(body, words, found.goal)
-            return hot_spot(path, body, words, data_action=found.line or None, data_choose=found.goal or None)
+                return _beside(body, words, found.goal, key)
+            return hot_spot(
+                path,
+                body,
+                words,
+                data_action=found.line or None,
+                data_choose=found.goal or None,
+                data_spot=key,
+            )
         if why:
-            return _unable(body, say("{name}. {reason}", name=label, reason=why).text(self.reader), why)
+            return _unable(body, say("{name}. {reason}", name=label, reason=why).text(self.reader), why, key)
         if trial and self.view.viewer >= 0 and not self.view.over:
-            return trial_spot(body, label, trial)
-        return el("g", el("title", label), body, role="img", aria_label=label)
+            return trial_spot(body, label, trial, data_spot=key)
+        return el("g", el("title", label), body, role="img", aria_label=label, data_spot=key)
 
 
-def _beside(body: Markup, label: str, goal: str) -> Markup:
+def _beside(body: Markup, label: str, goal: str, key: str) -> Markup:
     """What stands at a place that glows: pressed it is the same goal, but it does not glow itself."""
     return el(
-        "g", el("title", label), body, class_="beside", role="button", aria_label=label, data_choose=goal
+        "g",
+        el("title", label),
+        body,
+        class_="beside",
+        role="button",
+        aria_label=label,
+        data_choose=goal,
+        data_spot=key,
     )
 
 
-def _unable(body: Markup, label: str, why: str) -> Markup:
+def _unable(body: Markup, label: str, why: str, key: str) -> Markup:
     return el(
         "g",
         el("title", label),
@@ -229,6 +243,7 @@ def _unable(body: Markup, label: str, why: str) -> Markup:
         role="img",
         aria_label=label,
         data_why=why,
+        data_spot=key,
     )
 
 

@@ -15,6 +15,7 @@ from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.components import COLOUR_COUNT, COLOURS, WHEEL_SPACES
 from kade.games.amsterdam.rules.names import colour_word
 from kade.games.amsterdam.rules.view import AmsterdamView
+from kade.games.amsterdam.words.anchors import DICE as DICE_SPOT
 from kade.games.amsterdam.words.reckoning import die_gain
 from kade.kernel.phrase import Reader, say
 
@@ -69,7 +70,10 @@ def _pair(view: AmsterdamView, key: str, picked: list[int], frame: Frame, reader
 def dice_row(view: AmsterdamView, picked: list[int], reader: Reader) -> Markup:
     """All six dice; those that are picked stand out, another one is a press away."""
     return el(
-        "div", *(_die(view, colour, picked, reader) for colour in range(COLOUR_COUNT)), class_="dice-row"
+        "div",
+        *(_die(view, colour, picked, reader) for colour in range(COLOUR_COUNT)),
+        class_="dice-row",
+        data_spot=DICE_SPOT,
     )
 
 
