@@ -168,11 +168,13 @@ def _card_class(view: TicketView, contract: Contract, seat: int, reader: Reader)
 
 def _face(view: TicketView, contract: Contract, seat: int, reader: Reader) -> Markup:
     left = spaces_to_go(view, contract, seat)
-    return _drawn(contract, view.owned[seat], left, view.over, reader.tongue)
+    return contract_face(contract, view.owned[seat], left, view.over, reader.tongue)
 
 
 @lru_cache(maxsize=2048)
-def _drawn(contract: Contract, owned: int, left: int | None, over: bool, tongue: NullTranslations) -> Markup:
+def contract_face(
+    contract: Contract, owned: int, left: int | None, over: bool, tongue: NullTranslations
+) -> Markup:
     """The two ends, the net in miniature, what is left to do, and the value."""
     reader = Reader((), -1, tongue)
     return join(

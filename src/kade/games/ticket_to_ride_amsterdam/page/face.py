@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kade.chart.face import Deed, Face, OwnPart, Plan, Tile
+from kade.chart.lesson import Lesson
 from kade.chart.markup import Markup, join
 from kade.chart.tokens import palette_css
 from kade.games.ticket_to_ride_amsterdam.page import plans
@@ -17,6 +18,7 @@ from kade.games.ticket_to_ride_amsterdam.page.contract_cards import (
     revealed_contracts,
 )
 from kade.games.ticket_to_ride_amsterdam.page.css import page_css
+from kade.games.ticket_to_ride_amsterdam.page.lesson import lesson, lesson_css
 from kade.games.ticket_to_ride_amsterdam.page.market import market
 from kade.games.ticket_to_ride_amsterdam.page.own import hand
 from kade.games.ticket_to_ride_amsterdam.page.panels import carts_left, seat_stats
@@ -94,6 +96,12 @@ class TicketFace(Face[TicketView]):
 
     def answers(self, view: TicketView, reader: Reader) -> Markup:
         return answers(view, reader)
+
+    def lesson(self, reader: Reader) -> Lesson:
+        return lesson(reader)
+
+    def lesson_css(self) -> str:
+        return lesson_css()
 
 
 def _own_first(view: TicketView) -> list[int]:
