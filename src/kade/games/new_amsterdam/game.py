@@ -19,6 +19,7 @@ from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.games.new_amsterdam.words import answers, headings, log, prompts, telling, text
 from kade.games.new_amsterdam.words.coach import coach
 from kade.games.new_amsterdam.words.doing import doing
+from kade.games.new_amsterdam.words.first_game import FIRST_GAME
 from kade.games.new_amsterdam.words.one_line import whole_answer
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
@@ -55,6 +56,7 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
     )
     decisive_lead = 12.0
     clear_difference = 1.0
+    first_game = FIRST_GAME
     actions = ACTIONS
     state_type = NewAmsterdamState
     face = NewAmsterdamFace()

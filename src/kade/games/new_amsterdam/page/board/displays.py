@@ -41,7 +41,7 @@ def draw_lands(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
         words: Phrase = land_words(LANDS[card])
         if press.able:
             words = say("Buy: {land}", land=words)
-        body = _laid(land_card(card, reader.tongue), at, f"land-{card}")
+        body = _laid(land_card(card, reader.tongue), at, f"land-{card}", f"land-{place + 1}")
         laid.append(spot(card_edge(at), body, words.text(reader), press, reader))
     return el("g", *laid, class_="displays", data_spot="lands")
 
@@ -57,7 +57,7 @@ def draw_ships(view: NewAmsterdamView, frame: Frame, reader: Reader) -> Markup:
         words: Phrase = ship_words(SHIPS[card])
         if press.able:
             words = say("Load: {ship}", ship=words)
-        body = _laid(ship_card(card, reader.tongue), at, f"ship-{card}")
+        body = _laid(ship_card(card, reader.tongue), at, f"ship-{card}", f"ship-{place + 1}")
         laid.append(spot(card_edge(at), body, words.text(reader), press, reader))
     return el("g", *laid, class_="displays", data_spot="ships")
 
@@ -70,11 +70,11 @@ def ship_places(frame: Frame) -> list[Point]:
     return frame.row("ships", "new_ships", SHIPS_AT)
 
 
-def _laid(body: Markup, at: Point, moves: str) -> Markup:
-    """A card centred on a point."""
+def _laid(body: Markup, at: Point, moves: str, name: str) -> Markup:
+    """A card centred on a point; words point at it by the name of its place."""
     w, h = CARD_SIZE
     placed = el("g", body, transform=f"translate({num(at[0] - w / 2)} {num(at[1] - h / 2)})", class_="laid")
-    return el("g", placed, data_moves=moves)
+    return el("g", placed, data_moves=moves, data_spot=name)
 
 
 def card_edge(at: Point) -> str:
