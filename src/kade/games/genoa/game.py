@@ -21,7 +21,7 @@ from kade.games.genoa.rules.setup import first_player, new_game
 from kade.games.genoa.rules.state import OPEN_MONEY, GenoaState
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.rules.windows import Reply
-from kade.games.genoa.words import answers, doing, headings, log, prompts, text
+from kade.games.genoa.words import answers, coach, doing, headings, log, prompts, text
 from kade.games.genoa.words.one_line import whole_offer
 from kade.games.genoa.words.whole_words import describe_steps
 from kade.kernel.actions import Action
@@ -32,6 +32,7 @@ from kade.kernel.game import Game, Limits, ScoreLine, Section, Tally
 from kade.kernel.orders import StandingOrder, Wishes
 from kade.kernel.phrase import Phrase, Reader, say, say_number
 from kade.kernel.rng import Rng
+from kade.kernel.teaching import MEATY, Blurb, Coaching
 
 
 class Genoa(Game[GenoaState, GenoaView]):
@@ -47,6 +48,12 @@ class Genoa(Game[GenoaState, GenoaView]):
     decisive_lead = 60.0
     clear_difference = 30.0
     misjudgement = 5.0
+    blurb = Blurb(
+        say("Walk the town, and haggle over every step of it."),
+        MEATY,
+        (50, 90),
+        cut=(52, 142, 537, 190),  # harbor, city hall, market, and the tower on its way to the coach house
+    )
     actions = ACTIONS
     state_type = GenoaState
     face = GenoaFace()
@@ -105,6 +112,9 @@ class Genoa(Game[GenoaState, GenoaView]):
 
     def prompt(self, view: GenoaView) -> Phrase:
         return prompts.prompt(view)
+
+    def coach(self, view: GenoaView) -> Coaching:
+        return coach.coach(view)
 
     def doing(self, view: GenoaView, seat: int) -> Phrase:
         return doing.doing(view, seat)

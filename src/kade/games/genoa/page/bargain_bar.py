@@ -5,12 +5,12 @@ from __future__ import annotations
 from kade.chart.markup import NOTHING, Markup, el
 from kade.games.genoa.page.bid import FORM, bid_at, own_at, send_words, stands
 from kade.games.genoa.page.buttons import keyed, lettered, opens, plain, row
-from kade.games.genoa.page.counters import ALL, REPLY_FORM, can_say, counter_all_plan, price_for_all
+from kade.games.genoa.page.counters import ALL, REPLY_FORM, counter_all_plan, price_for_all
 from kade.games.genoa.page.hot_spots import can
 from kade.games.genoa.page.offer_rows import best_first
 from kade.games.genoa.rules import actions as a
 from kade.games.genoa.rules.offers import Offer
-from kade.games.genoa.rules.speaking import in_question
+from kade.games.genoa.rules.speaking import in_question, may_name_price
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.words.bid_words import price_of
 from kade.kernel.phrase import Reader, Seat, say
@@ -102,7 +102,7 @@ def _best_here(view: GenoaView) -> Offer | None:
 def reply(view: GenoaView, reader: Reader) -> Markup:
     accept = say("Accept {price}", price=price_of(view.counters[0]))
     say_it = NOTHING
-    if can_say(view):
+    if may_name_price(view):
         say_it = _form_button(REPLY_FORM, say("Say {n}", n="{n}").text(reader))
     return row(
         (

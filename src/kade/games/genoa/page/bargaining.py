@@ -162,6 +162,7 @@ def deal_panel(view: GenoaView, reader: Reader, *rest: Markup) -> Markup:
         *body,
         class_=f"deal sheet {prompt.replace('_', '-')}".strip(),
         aria_label=say("Negotiation").text(reader),
+        data_spot="deal",
     )
 
 

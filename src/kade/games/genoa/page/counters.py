@@ -12,11 +12,11 @@ from kade.games.genoa.page.reasons import counter_reasons
 from kade.games.genoa.page.targets import target_name
 from kade.games.genoa.page.terms import counter_terms_plan
 from kade.games.genoa.rules.actions import Counter
-from kade.games.genoa.rules.components import BUILDING_COUNT, COIN
+from kade.games.genoa.rules.components import COIN
 from kade.games.genoa.rules.names import place_word, space_word
 from kade.games.genoa.rules.offer_terms import terms
 from kade.games.genoa.rules.offers import Offer
-from kade.games.genoa.rules.speaking import best_rival, own_offer
+from kade.games.genoa.rules.speaking import best_rival, may_name_price, own_offer
 from kade.games.genoa.rules.standing import named
 from kade.games.genoa.rules.state import MAX_COUNTERS, MAX_DUCATS, ROUNDS_PER_STEP
 from kade.games.genoa.rules.view import GenoaView
@@ -130,18 +130,6 @@ def price_for_all(view: GenoaView) -> int:
 # --------------------------------------------------------------------- the player addressed
 
 
-def next_round(view: GenoaView) -> bool:
-    """There will be another window in which an offer can be changed."""
-    return view.bargaining < view.settings[ROUNDS_PER_STEP] and not view.spent and not view.final
-
-
-def can_say(view: GenoaView) -> bool:
-    """He may answer with another price of his own: it stands in the next round."""
-    counter = view.counters[0]
-    purse = view.ducats[view.viewer]
-    return next_round(view) and counter.target < BUILDING_COUNT and purse >= COIN and view.players > 2
-
-
 def reply_panel(view: GenoaView, reader: Reader) -> Markup:
     """Between the reader and the trader: what was offered, what is asked, and other prices."""
     if asked(view) != "reply":
@@ -182,7 +170,7 @@ def _asked_note(view: GenoaView, counter: Offer, own: Offer | None) -> Phrase:
 
 
 def _another_price(view: GenoaView, counter: Offer, own: Offer | None, reader: Reader) -> Markup:
-    if not can_say(view):
+    if not may_name_price(view):
         return NOTHING
     purse = min(view.ducats[view.viewer], view.settings[MAX_DUCATS])
     price = min(purse, say_price(view))

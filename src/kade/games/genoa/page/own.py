@@ -146,17 +146,17 @@ def _card(
     reader: Reader,
 ) -> Markup:
     """A card of the reader's; to be pressed if it answers."""
-    label = card_word(card.index).text(reader)
+    label, spot = card_word(card.index).text(reader), f"card-{card.key}"
     if len(answers) > 1:
         words, asks = label, {"data_choose": f"card-{card.index}"}
     elif answers:
         words, asks = describe(answers[0], view).text(reader), {"data_action": answers[0].notation}
     else:
-        return el("li", body, class_=class_, title=label, aria_label=label)
+        return el("li", body, class_=class_, title=label, aria_label=label, data_spot=spot)
     press = el(
         "button", body, type="button", class_=f"{class_} pickable", title=words, aria_label=words, **asks
     )
-    return el("li", press)
+    return el("li", press, data_spot=spot)
 
 
 def _head(card: Card, reader: Reader) -> Markup:

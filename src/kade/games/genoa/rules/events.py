@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from kade.kernel.events import Event
 
 UNKNOWN = -1
+#: The building that gives cards of each deck: contracts, messages, large and small orders.
+DRAWN_AT: Final = ("GEN-9.8", "GEN-9.4", "GEN-9.2", "GEN-9.3")
 
 # ---------------------------------------------------------------------- set-up and turns
 
@@ -18,6 +20,7 @@ class HandDealt(Event):
 
     cards: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "GEN-2.5"
 
     def seen_by(self, seat: int) -> HandDealt:
         return self if seat == self.seat else replace(self, cards=(UNKNOWN,) * len(self.cards))
@@ -26,6 +29,7 @@ class HandDealt(Event):
 @dataclass(frozen=True, slots=True)
 class FirstPlayer(Event):
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "GEN-2.7"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,11 @@ class RoundBegan(Event):
 
     position: int
     left: int
+    RULE: ClassVar[str] = "GEN-13.2"
+
+    def rule(self) -> str:
+        """The last one is played to its end (GEN-13.3)."""
+        return self.RULE if self.left else "GEN-13.3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +51,13 @@ class DiceRolled(Event):
     red: int
     space: int
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "GEN-4.2"
 
 
 @dataclass(frozen=True, slots=True)
 class StartTilePlayed(Event):
     space: int
+    RULE: ClassVar[str] = "GEN-4.3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +66,7 @@ class MarkerAdvanced(Event):
 
     position: int
     last: bool
+    RULE: ClassVar[str] = "GEN-4.5"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +76,10 @@ class TowerMoved(Event):
     left: int
     reached: int
     deal: bool
+    RULE: ClassVar[str] = "GEN-5.2"
+
+    def rule(self) -> str:
+        return "GEN-7.3" if self.deal else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +87,10 @@ class Stopped(Event):
     """The trader ends movement; ``forced`` if no move was left."""
 
     forced: bool
+    RULE: ClassVar[str] = "GEN-5.5"
+
+    def rule(self) -> str:
+        return "GEN-5.7" if self.forced else self.RULE
 
 
 # --------------------------------------------------------------------------- negotiation
@@ -81,6 +101,7 @@ class SiteOpened(Event):
     """The trader asks for offers for the action of a building."""
 
     building: int
+    RULE: ClassVar[str] = "GEN-7.16"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +109,7 @@ class SiteLeft(Event):
     """The action of a building stays unused."""
 
     building: int
+    RULE: ClassVar[str] = "GEN-7.18"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +119,7 @@ class OfferPosted(Event):
     offer: tuple[Any, ...]
     replaces: bool
     trader: int
+    RULE: ClassVar[str] = "GEN-7.4"
 
     def seen_by(self, seat: int) -> OfferPosted:
         from kade.games.genoa.rules.offers import read_offer
@@ -109,11 +132,18 @@ class OfferPosted(Event):
         addressed = self.offer[1] if self.offer[3] else self.trader
         return seat == addressed and seat != self.seat
 
+    def rule(self) -> str:
+        """A counter is the trader's; a change takes the place of what was said before."""
+        if self.offer[3]:
+            return "GEN-8.4"
+        return "GEN-7.13" if self.replaces else self.RULE
+
 
 @dataclass(frozen=True, slots=True)
 class OfferWithdrawn(Event):
     number: int
     target: int
+    RULE: ClassVar[str] = "GEN-7.13"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +153,7 @@ class OfferGone(Event):
     number: int
     target: int
     reason: int
+    RULE: ClassVar[str] = "GEN-8.10"
 
     def seen_by(self, seat: int) -> OfferGone:
         return self if seat == self.seat else replace(self, reason=UNKNOWN)
@@ -135,6 +166,7 @@ class OfferDeclined(Event):
     by: int
     number: int
     target: int
+    RULE: ClassVar[str] = "GEN-8.17"
 
     def touches(self, seat: int) -> bool:
         return seat == self.by
@@ -144,6 +176,7 @@ class OfferDeclined(Event):
 class CounterDeclined(Event):
     number: int
     target: int
+    RULE: ClassVar[str] = "GEN-8.18"
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +186,7 @@ class DealStruck(Event):
     trader: int
     offer: tuple[Any, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "GEN-7.13"
 
     def seen_by(self, seat: int) -> DealStruck:
         from kade.games.genoa.rules.offers import read_offer
@@ -171,6 +205,7 @@ class CardsGiven(Event):
     cards: tuple[int, ...]
     decks: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "GEN-8.41"
 
     def seen_by(self, seat: int) -> CardsGiven:
         if seat in (self.seat, self.to):
@@ -189,14 +224,22 @@ class ActionTaken(Event):
     extra: bool
     owner: int
     income: int
+    RULE: ClassVar[str] = "GEN-6.3"
 
     def touches(self, seat: int) -> bool:
         return self.income > 0 and seat == self.owner
+
+    def rule(self) -> str:
+        """What is more than the action itself: a tile spent on it, or the owner's income."""
+        if self.income:
+            return "GEN-12.12"
+        return "GEN-11.4" if self.extra else self.RULE
 
 
 @dataclass(frozen=True, slots=True)
 class ActionForgone(Event):
     building: int
+    RULE: ClassVar[str] = "GEN-6.12"
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,9 +249,14 @@ class CardsDrawn(Event):
     deck: int
     cards: tuple[int, ...]
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "GEN-15.4"
 
     def seen_by(self, seat: int) -> CardsDrawn:
         return self if seat == self.seat else replace(self, cards=(UNKNOWN,) * len(self.cards))
+
+    def rule(self) -> str:
+        """The building that gives such cards."""
+        return DRAWN_AT[self.deck]
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,12 +264,17 @@ class DeckShuffled(Event):
     deck: int
     cards: int
     reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "GEN-10.3"
 
 
 @dataclass(frozen=True, slots=True)
 class GoodsTaken(Event):
     goods: tuple[int, ...]
     building: int
+    RULE: ClassVar[str] = "GEN-9.7"
+
+    def rule(self) -> str:
+        return self.RULE if self.goods else "GEN-9.1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,38 +283,48 @@ class TileTaken(Event):
 
     tile: int
     building: int
+    RULE: ClassVar[str] = "GEN-9.6"
+
+    def rule(self) -> str:
+        return self.RULE if self.tile >= 0 else "GEN-9.1"
 
 
 @dataclass(frozen=True, slots=True)
 class MarkersTaken(Event):
     markers: int
+    RULE: ClassVar[str] = "GEN-9.5"
 
 
 @dataclass(frozen=True, slots=True)
 class LargeOrderDelivered(Event):
     card: int
     ducats: int
+    RULE: ClassVar[str] = "GEN-10.5"
 
 
 @dataclass(frozen=True, slots=True)
 class RewardTaken(Event):
     tile: int
+    RULE: ClassVar[str] = "GEN-10.5"
 
 
 @dataclass(frozen=True, slots=True)
 class SmallOrderFulfilled(Event):
     card: int
     ducats: int
+    RULE: ClassVar[str] = "GEN-10.7"
 
 
 @dataclass(frozen=True, slots=True)
 class ChoicePlayed(Event):
     good: int
+    RULE: ClassVar[str] = "GEN-11.8"
 
 
 @dataclass(frozen=True, slots=True)
 class BuildingActionPlayed(Event):
     building: int
+    RULE: ClassVar[str] = "GEN-11.9"
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +333,7 @@ class TradePlayed(Event):
 
     given: int
     taken: int
+    RULE: ClassVar[str] = "GEN-11.13"
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,12 +346,14 @@ class LaterPaid(Event):
     markers: int
     cards: int
     ducats: int
+    RULE: ClassVar[str] = "GEN-7.12"
 
 
 @dataclass(frozen=True, slots=True)
 class MessageDelivered(Event):
     card: int
     ducats: int
+    RULE: ClassVar[str] = "GEN-10.11"
 
 
 # ------------------------------------------------------------------ ownership and the end
@@ -297,6 +363,7 @@ class MessageDelivered(Event):
 class MarkerPlaced(Event):
     building: int
     street: int
+    RULE: ClassVar[str] = "GEN-12.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,6 +371,7 @@ class MarkerRemoved(Event):
     building: int
     street: int
     owner: int
+    RULE: ClassVar[str] = "GEN-12.6"
 
     def touches(self, seat: int) -> bool:
         return seat == self.owner
@@ -313,6 +381,7 @@ class MarkerRemoved(Event):
 class OwnersPaid(Event):
     markers: int
     ducats: int
+    RULE: ClassVar[str] = "GEN-13.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,6 +390,7 @@ class ContractsPaid(Event):
 
     groups: tuple[tuple[int, ...], ...]
     ducats: int
+    RULE: ClassVar[str] = "GEN-10.15"
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,3 +399,7 @@ class GameEnded(Event):
 
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
+    RULE: ClassVar[str] = "GEN-13.5"
+
+    def rule(self) -> str:
+        return "GEN-13.7" if self.ranking.count(1) > 1 else self.RULE

@@ -21,6 +21,7 @@ from kade.games.genoa.rules.components import (
 from kade.games.genoa.rules.offer_terms import terms
 from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.standing import ALWAYS, FOR_THE_LIST, NEVER, Limit, Standing, named, read, turn
+from kade.games.genoa.rules.state import ROUNDS_PER_STEP
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.rules.wish_list import can_act, matters
 from kade.kernel.orders import Wishes
@@ -151,6 +152,17 @@ def in_question(view: GenoaView) -> int:
     posted = [offer.target for offer in view.offers if offer.by == view.viewer and offer.site == view.site]
     here = near if view.site else []
     return next(iter([*asked, *beaten, *wanted, *here, *posted]), -1)
+
+
+def another_window(view: GenoaView) -> bool:
+    """There will be another window in which an offer can be changed."""
+    return view.bargaining < view.settings[ROUNDS_PER_STEP] and not view.spent and not view.final
+
+
+def may_name_price(view: GenoaView) -> bool:
+    """A counter can be answered with another price of one's own: it stands in the next round."""
+    counter, purse = view.counters[0], view.ducats[view.viewer]
+    return another_window(view) and counter.target < BUILDING_COUNT and purse >= COIN and view.players > 2
 
 
 # ------------------------------------------------------------------------ what is answered

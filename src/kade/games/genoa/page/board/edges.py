@@ -164,6 +164,7 @@ def draw_rounds(view: GenoaView, frame: Frame, reader: Reader) -> Markup:
         class_="rounds",
         role="img",
         aria_label=words,
+        data_spot="rounds",
     )
 
 

@@ -50,6 +50,7 @@ def draw_trail(view: GenoaView, frame: Frame, reader: Reader) -> Markup:
                 ),
                 class_="lifted",
                 data_moves="tower" if number == len(stops) else f"disc-{number}",
+                data_spot="tower" if number == len(stops) else None,
             )
         )
     return el("g", *drawn, class_="above")

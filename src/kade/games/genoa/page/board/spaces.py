@@ -10,7 +10,7 @@ from kade.games.genoa.page.hot_spots import adjacent, answers_by_space, asked
 from kade.games.genoa.page.targets import changeable, offer_targets
 from kade.games.genoa.rules.actions import StartAt
 from kade.games.genoa.rules.card_names import card_word
-from kade.games.genoa.rules.components import BUILDING_COUNT, SPACE_COUNT, cards_in
+from kade.games.genoa.rules.components import BUILDING_COUNT, SPACE_COUNT, SPACES, cards_in
 from kade.games.genoa.rules.effect_words import effect_words
 from kade.games.genoa.rules.names import Clauses, space_word
 from kade.games.genoa.rules.standing import named, read
@@ -38,14 +38,20 @@ def draw_spaces(view: GenoaView, frame: Frame, reader: Reader) -> Markup:
             words = say("Ask for {space}. {label}", space=space_word(space), label=label).text(reader)
             if near >> space & 1 or space == view.tower:
                 area = el("path", d=path, class_="area")
-                drawn.append(hot_spot(path, area, words, data_choose=f"bid-{space}"))
+                drawn.append(hot_spot(path, area, words, data_choose=f"bid-{space}", data_spot=_spot(space)))
             else:
-                drawn.append(_soft(path, words, data_choose=f"bid-{space}"))
+                drawn.append(_soft(path, words, data_choose=f"bid-{space}", data_spot=_spot(space)))
         elif listing(view) and space < BUILDING_COUNT:
             drawn.append(_to_list(space, space in listed, path, label, reader))
         else:
-            drawn.append(el("g", el("title", label), el("path", d=path, class_="area"), role="img"))
+            area = el("path", d=path, class_="area")
+            drawn.append(el("g", el("title", label), area, role="img", data_spot=_spot(space)))
     return el("g", *drawn, class_="spaces")
+
+
+def _spot(space: int) -> str:
+    """By this the coach finds a space, whatever it answers."""
+    return f"place-{SPACES[space].key}"
 
 
 def _answering(
@@ -56,8 +62,9 @@ def _answering(
     if len(answers) == 1:
         words = describe(answers[0], view).text(reader)
     if isinstance(answers[0], StartAt):
-        return _soft(path, words, data_choose=f"space-{space}")
-    return hot_spot(path, el("path", d=path, class_="area"), words, data_choose=f"space-{space}")
+        return _soft(path, words, data_choose=f"space-{space}", data_spot=_spot(space))
+    area = el("path", d=path, class_="area")
+    return hot_spot(path, area, words, data_choose=f"space-{space}", data_spot=_spot(space))
 
 
 def bid_spaces(view: GenoaView) -> set[int]:
@@ -89,6 +96,7 @@ def _to_list(space: int, on: bool, path: str, label: str, reader: Reader) -> Mar
         aria_pressed="true" if on else "false",
         aria_label=told,
         data_order=f"{'leave' if on else 'want'} {named(space)}",
+        data_spot=_spot(space),
     )
 
 
