@@ -21,6 +21,7 @@ from kade.games.amsterdam.rules.setup import new_game
 from kade.games.amsterdam.rules.state import AmsterdamState
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words import answers, coach, doings, headings, log, log_runs, prompts, text
+from kade.games.amsterdam.words.first_game import FIRST_GAME
 from kade.games.amsterdam.words.one_line import whole_answer
 from kade.games.amsterdam.words.whole_words import describe_steps
 from kade.kernel.actions import Action
@@ -48,6 +49,7 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
         (40, 90),
         cut=(232, 109, 509, 180),  # warehouses and docks above, blocks and the mouth of the Amstel below
     )
+    first_game = FIRST_GAME
     #: By logistic regression of results on the margin seen in mid-game.
     decisive_lead = 10.0
     clear_difference = 1.0
