@@ -13,7 +13,14 @@ from kade.games.ticket_to_ride_amsterdam.page.board.courses import road
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import Frame
 from kade.games.ticket_to_ride_amsterdam.page.contract_cards import contract_face
 from kade.games.ticket_to_ride_amsterdam.rules.actions import ACTIONS
-from kade.games.ticket_to_ride_amsterdam.rules.components import CONTRACTS, KINDS, ROUTES, Contract, Route
+from kade.games.ticket_to_ride_amsterdam.rules.components import (
+    CONTRACTS,
+    KINDS,
+    ROUTE_POINTS,
+    ROUTES,
+    Contract,
+    Route,
+)
 from kade.games.ticket_to_ride_amsterdam.rules.paths import spaces_between
 from kade.games.ticket_to_ride_amsterdam.rules.setup import new_game
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
@@ -68,6 +75,15 @@ def spaces(number: int, hue: str) -> Markup:
     return el("span", *(el("i") for _ in range(number)), class_=f"shown-spaces hue-{hue}")
 
 
+def lanes(hue: str) -> Markup:
+    """The points for each length of route."""
+    rows = [
+        el("li", spaces(length, hue), el("b", ROUTE_POINTS[length], class_="serif"))
+        for length in range(1, len(ROUTE_POINTS))
+    ]
+    return el("ul", *rows, class_="lanes")
+
+
 def ticket(found: Contract, owned: int, reader: Reader, class_: str = "") -> Markup:
     """A contract as its owner sees it, with how far these routes are from joining it."""
     left = spaces_between(found.a, found.b, owned, 0)
@@ -93,4 +109,17 @@ _EXHIBITS = """
 .shown-spaces{display:inline-flex;gap:3px}
 .shown-spaces i{width:31px;height:14px;border-radius:4px;background:var(--hue);
  border:1.4px solid var(--edge)}
+.shown-line{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px}
+.shown-line.close .shown-row{gap:0}
+.shown-line .shown-spaces i{width:26px}
+.shown-line.equal{flex-wrap:nowrap;gap:10px}
+.shown-line.equal .shown-spaces i{width:22px}
+.shown-line .lanes{flex:1}
+.shown-ways{display:grid;gap:10px}
+.shown-tickets{display:grid;max-width:240px;gap:8px}
+.shown-piece{display:block;width:100%;height:auto;border-radius:8px}
+.shown-water{fill:var(--water)}
+.lanes{display:grid;gap:7px}
+.lanes li{display:flex;justify-content:space-between;align-items:center}
+.lanes b{font-size:18px}
 """

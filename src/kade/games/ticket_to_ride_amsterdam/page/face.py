@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kade.chart.face import Deed, Face, OwnPart, Plan, Tile
-from kade.chart.lesson import Lesson
+from kade.chart.lesson import Figure, Lesson
 from kade.chart.markup import Markup, join
 from kade.chart.tokens import palette_css
 from kade.games.ticket_to_ride_amsterdam.page import plans
@@ -18,6 +18,7 @@ from kade.games.ticket_to_ride_amsterdam.page.contract_cards import (
     revealed_contracts,
 )
 from kade.games.ticket_to_ride_amsterdam.page.css import page_css
+from kade.games.ticket_to_ride_amsterdam.page.figures import figures
 from kade.games.ticket_to_ride_amsterdam.page.lesson import lesson, lesson_css
 from kade.games.ticket_to_ride_amsterdam.page.market import market
 from kade.games.ticket_to_ride_amsterdam.page.own import hand
@@ -99,6 +100,9 @@ class TicketFace(Face[TicketView]):
 
     def lesson(self, reader: Reader) -> Lesson:
         return lesson(reader)
+
+    def figures(self, reader: Reader) -> Sequence[Figure]:
+        return figures(reader)
 
     def lesson_css(self) -> str:
         return lesson_css()

@@ -16,10 +16,10 @@ from kade.games.ticket_to_ride_amsterdam.page.board.frames import TALL, WIDE, Fr
 from kade.games.ticket_to_ride_amsterdam.page.exhibits import (
     contract,
     exhibits_css,
+    lanes,
     played,
     route,
     shown,
-    spaces,
     spread,
     ticket,
     trail,
@@ -266,7 +266,7 @@ def _worth(reader: Reader) -> tuple[Worth, ...]:
         Worth(
             say("Routes").text(reader),
             say("Scored when you claim them. Long ones pay best.").text(reader),
-            _lanes(),
+            lanes(KINDS[_CLAIMED.colour]),
         ),
         Worth(
             say("Contracts").text(reader),
@@ -289,16 +289,6 @@ def _worth(reader: Reader) -> tuple[Worth, ...]:
     )
 
 
-def _lanes() -> Markup:
-    """The points for each length of route."""
-    hue = KINDS[_CLAIMED.colour]
-    rows = [
-        el("li", spaces(length, hue), el("b", ROUTE_POINTS[length], class_="serif"))
-        for length in range(1, len(ROUTE_POINTS))
-    ]
-    return el("ul", *rows, class_="lanes")
-
-
 def lesson_css() -> str:
     return exhibits_css() + _LESSON
 
@@ -315,9 +305,6 @@ _LESSON = """
 .two-tickets{display:grid;grid-template-columns:repeat(2,minmax(0,172px));gap:12px;padding:0 12px}
 .two-tickets .contract.lit{outline:2px solid var(--glow);outline-offset:1px}
 .one-ticket{max-width:190px}
-.lanes{display:grid;gap:7px}
-.lanes li{display:flex;justify-content:space-between;align-items:center}
-.lanes b{font-size:18px}
 @media(max-width:860px){
 .hero-board>.board-wide{display:none}
 .hero-board>.board-tall{display:block}
