@@ -78,6 +78,8 @@ class Memory(msgspec.Struct, frozen=True):
     #: The kinds of questions that the coach has explained, and the titles in which nobody wants a coach.
     coached: dict[str, list[str]] = {}
     uncoached: list[str] = []
+    #: Titles in which the coach was called among other people, where it comes only then.
+    coached_in_company: list[str] = []
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import logging
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hmac import compare_digest
 from typing import Any
 
@@ -21,6 +21,7 @@ from kade.store import Store, Taken
 from kade.store.rows import Entry, SeatRow
 from kade.table.analysing import Analyst
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
+from kade.table.guide import Guide, scripted
 from kade.table.live import MOMENTS, LiveTable
 from kade.table.opening import NewTable, Opened, SeatRequest, hashed, new_token, prepare
 from kade.table.orders import asked_again, ordered, parted, silent, wishes_of
@@ -198,10 +199,15 @@ class Host:
     # ------------------------------------------------------------------- opening
 
     async def open_table(
-        self, request: NewTable, browser: str = "", prelude: list[str] | None = None
+        self,
+        request: NewTable,
+        browser: str = "",
+        prelude: list[str] | None = None,
+        guide: Guide | None = None,
     ) -> Opened:
         """A new table. The browser that opens it gets the seats marked as its own."""
         row, seats, tokens = prepare(request, prelude)
+        row = row if guide is None else replace(row, guide=guide.text())
         table = LiveTable(row, seats)  # an impossible prelude is refused here, before anything is stored
         mine = [number for number, seat in enumerate(request.seats) if seat.mine and seat.kind == "human"]
         held = [(hashed(browser), seat) for seat in (-1, *mine)] if browser else []
@@ -291,6 +297,12 @@ class Host:
             raise NotYours(say("You do not sit at this table."))
         return self.seat_row(table, seat)
 
+    async def save_guide(self, table: LiveTable, guide: Guide) -> None:
+        """How far the coach of a guided game has come; no part of the game."""
+        await self.store.mark(table.row.id, guide=guide.text())
+        table.row = replace(table.row, guide=guide.text())
+        await self.changed(table.row.id)
+
     async def save_seat(self, table: LiveTable, row: SeatRow) -> None:
         await self.store.save_seat(table.row.id, row)
         table.seats = [row if seat.seat == row.seat else seat for seat in table.seats]
@@ -325,7 +337,8 @@ class Host:
                 await self._append(table, "order", seat, [order], 0, "player")
             await self._append(table, kind, seat, [str(action) for action in steps], 0, by)
             await self._give_waiting(table)
-            table.grace_until = time.time() + self.settings.grace if grace and table.may_regret(seat) else 0.0
+            waits = grace and not scripted(table) and table.may_regret(seat)
+            table.grace_until = time.time() + self.settings.grace if waits else 0.0
         self.observe("answer", time.perf_counter() - started)
         await self._after(table)
         return table

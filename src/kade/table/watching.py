@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from kade.kernel import IllegalAction
 from kade.table.errors import NotYours, Stale
+from kade.table.guide import scripted
 from kade.table.hints import advice
 from kade.table.live import LiveTable
 from kade.table.orders import ordered
@@ -84,6 +85,8 @@ class Watcher:
 
     def _bot_asked(self, table: LiveTable) -> int:
         """A seat that is asked and that a bot plays; -1 if there is none."""
+        if scripted(table):  # one after the other, as it is written
+            return -1 if table.is_person(table.state.seat) else table.state.seat
         return next((seat for seat in table.state.open_seats() if not table.is_person(seat)), -1)
 
     async def _play_bots(self, table: LiveTable) -> None:
@@ -124,6 +127,8 @@ class Watcher:
 
     async def _think(self, table: LiveTable, seat: int, level: str) -> tuple[str, str]:
         """A bot's answer, or the default one if the bot fails; and by whom it is."""
+        if line := scripted(table):
+            return line, "bot"
         state = table.heard(seat)
         legal = state.legal()
         if len(legal) == 1:
