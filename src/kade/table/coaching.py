@@ -220,9 +220,7 @@ async def remark(host: Host, table: LiveTable, first: FirstGame, where: Place) -
     wanted_, view = game.parse(first.line[number]), before.view(seat)
     thought = Thought(table.row.game, before.to_json(), seat, MerchantBot.level, f"{table.row.id} {number}")
     try:
-        weighed = {
-            one.answer.split("; ")[0]: one.value for one in await host.thinkers.advise(thought)
-        }
+        weighed = {one.answer.split("; ")[0]: one.value for one in await host.thinkers.advise(thought)}
     except ThinkingFailed:
         weighed = {}
     worse = weighed.get(str(wanted_), 0.0) - weighed.get(str(given.action), 0.0)

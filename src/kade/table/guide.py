@@ -188,7 +188,7 @@ def _astray(table: LiveTable, first: FirstGame, read: set[int], left: int) -> Pl
 
 
 def decisions(table: LiveTable, since: int, seat: int) -> list[str]:
-    """The kinds of questions that a seat has decided itself, after the one that followed ``since`` answers."""
+    """The kinds of questions that a seat has decided itself since the one after so many answers."""
     state = table.position(since).copy()
     found: list[str] = []
     for number, given in enumerate(table.answers[since:], since):

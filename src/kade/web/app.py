@@ -28,6 +28,7 @@ from kade.table.live import LiveTable
 from kade.web import (
     analysis_routes,
     api,
+    coach_routes,
     lesson_routes,
     lobby_routes,
     moment_routes,
@@ -111,6 +112,7 @@ def create_app(config: Config | None = None) -> Litestar:
             table_routes.router,
             plan_routes.plan,
             moment_routes.moment,
+            *coach_routes.handlers,
             api.router,
             stream,
             static,

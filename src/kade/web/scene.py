@@ -110,6 +110,9 @@ class TableScene:
     can_resign: bool
     links: list[str]  # seat links the reader may hand out, one per seat, "" where there is none
 
+    last_own: int = 0  # how many answers there were after the reader's last one
+    guided: bool = False  # a first game, with a coach beside the reader
+
     @property
     def face(self) -> Face[View]:
         return face_of(self.game)

@@ -101,6 +101,8 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         ranking=table.state.ranking or [],
         can_resign=me is not None and not table.over and not me.resigned,
         links=[_link(table, viewer, seat) for seat in table.seats],
+        last_own=last_own,
+        guided=_guided(table, viewer.seat),
     )
 
 
@@ -149,6 +151,11 @@ def _thinks(table: LiveTable) -> Thinking | None:
     question = table.state.question
     part = PatricianBot.STEP if question is not None and question.part else 1.0
     return Thinking(table.answers[-1].at, PatricianBot.SECONDS * part)
+
+
+def _guided(table: LiveTable, seat: int) -> bool:
+    first = table.game.first_game
+    return first is not None and bool(table.row.guide) and seat == first.you
 
 
 def _order(table: LiveTable, seat: int, reader: Reader) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kade.chart.css import base_css, chart_css
 from kade.chart.plan_fields import plan_css
 from kade.chart.tokens import theme_css
+from kade.web.pages.coach_style import coach_css
 from kade.web.pages.flow_style import flow_css
 from kade.web.pages.layout_style import layouts_css
 
@@ -16,7 +17,8 @@ def shell_css() -> str:
 
 def house_css() -> str:
     """All that table pages share; a title's own style sheet comes after it."""
-    return shell_css() + plan_css() + _TABLE + flow_css() + _PARTS + _LARGE + _APART + layouts_css() + _MOTION
+    table = plan_css() + _TABLE + flow_css() + _PARTS + _LARGE + _APART + layouts_css() + coach_css()
+    return shell_css() + table + _MOTION
 
 
 _SHELL = """

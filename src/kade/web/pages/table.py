@@ -82,7 +82,15 @@ def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, shown:
         parts["own"],
         el("aside", parts["seats"], talk(scene, parts), class_="side", aria_label=beside),
         parts["tabs"],
-        dialog("menu-dialog", say("Table").text(reader), reader, _common(scene), parts["menu"]),
+        _coach(scene),
+        dialog(
+            "menu-dialog",
+            say("Table").text(reader),
+            reader,
+            _common(scene),
+            el("div", id="coach-menu"),
+            parts["menu"],
+        ),
         parts["banner"],
         el("p", id="connection", class_="connection", role="status", hidden=True),
         el("p", id="heard", class_="heard sheet", role="status", hidden=True),
@@ -108,6 +116,21 @@ def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, shown:
         scripts=("table.js",),
         csrf=csrf,
         symbols=scene.face.symbols(),
+    )
+
+
+def _coach(scene: TableScene) -> Markup:
+    """An empty place: drawings are shared by all who see the same, and a coach speaks to one person.
+
+    The browser asks for what is to be said there (``kade.web.coach_routes``).
+    """
+    return el(
+        "div",
+        id="coach",
+        class_="coach",
+        aria_live="polite",
+        data_path=f"/t/{scene.table}/coach",
+        data_guided=True if scene.guided else None,
     )
 
 
@@ -161,7 +184,16 @@ def notice(scene: TableScene) -> Markup:
         data_version=scene.version,
         data_asked="1" if scene.asked else "0",
         data_over="1" if scene.over else "0",
+        **_asks(scene),
     )
+
+
+def _asks(scene: TableScene) -> dict[str, str | int | bool]:
+    """Which question is put to the reader: its kind, whether it is a step of a decision, and since when."""
+    question = scene.view.question
+    if not scene.asked or scene.hand_over >= 0 or question is None:
+        return {}
+    return {"data_asks": question.prompt, "data_step": question.part, "data_since": scene.last_own}
 
 
 def _words(scene: TableScene) -> str:

@@ -5,6 +5,7 @@ import { afterChange, notice } from "./parts.js";
 import { further, pick, ready, sender, unpick, why } from "./prompt.js";
 import { advise, dismiss } from "./hint.js";
 import { closeSheet } from "./sheets.js";
+import { gotIt } from "./coach.js";
 import { now } from "./follow.js";
 import { depart } from "./travel.js";
 
@@ -102,7 +103,7 @@ export function press(event) {
   else if (reason) why(reason);
   else dismiss() || unpick();
 }
-export const backOut = () => dismiss() || unpick() || closeSheet();
+export const backOut = () => dismiss() || unpick() || closeSheet() || gotIt();
 
 /** A line of chat, a move after a slash, or a form of the menu. @param {SubmitEvent} event */
 async function write(event) {
