@@ -33,10 +33,11 @@ from .scenes import TITLE, page_of, played, positions, said, scene_of
 GAME = kade.game(TITLE)
 SCRIPTS = Path(kade.__file__).parent / "web" / "static"
 #: The scripts of the table page; other pages of the house have small ones of their own.
+OF_THE_COACH = ["coach", "pointed", "settle", "shade", "spotlight"]
 OF_THE_TABLE = [
     "board", "clock", "enlarge", "follow", "grace", "hint", "house", "keys", "moments", "notices", "parts",
     "compose", "fit", "pay", "peek", "plan", "play", "prompt", "ribbon", "sheets", "stream", "table", "theme",
-    "touch", "travel",
+    "touch", "travel", *OF_THE_COACH,
 ]  # fmt: skip
 PARTS = {
     "notice", "strip", "prompt", "seats", "ribbon", "log", "chat", "aside", "own", "tabs", "final", "menu",
@@ -383,7 +384,7 @@ def test_empty_boxes_say_so() -> None:
 
 def test_the_scripts_of_the_table_stay_small() -> None:
     lines = [line for name in OF_THE_TABLE for line in (SCRIPTS / f"{name}.js").read_text().splitlines()]
-    assert 300 < len(lines) < 1650
+    assert 300 < len(lines) < 2100  # 430 of them are the coach's
     assert max(len(line) for line in lines) <= 130
 
 

@@ -42,7 +42,7 @@ _CARD: Final = """
 .coach-body{display:grid;gap:7px;padding:12px 14px 4px;font-size:15px;line-height:1.42}
 .coach-body p,.coach-body dl,.coach-body dd{margin:0}
 .coach-body h2{font-size:20px;line-height:1.2}
-.coach-body dl{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;font-size:14px;line-height:1.36}
+.coach-body dl{display:grid;grid-template-columns:fit-content(36%) 1fr;gap:4px 12px;font-size:14px;line-height:1.36}
 .coach-body dt{font-weight:700}
 .coach-why,.coach-advice{padding:8px 11px;border-radius:9px;background:var(--action-soft);font-size:14px;
  line-height:1.4}

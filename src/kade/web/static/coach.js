@@ -1,10 +1,10 @@
 // @ts-check
-// The coach: asked for what it says when the reader is newly asked, and laid out by coach_light.js.
+// The coach: asked for what it says when the reader is newly asked, and laid out by spotlight.js.
 import { find, from, post } from "./house.js";
 import { afterChange, notice, read } from "./parts.js";
-import { dark, light } from "./coach_light.js";
+import { dark, light } from "./spotlight.js";
 
-/** @typedef {import("./coach_things.js").Lit} Lit */
+/** @typedef {import("./pointed.js").Lit} Lit */
 /**
  * What the coach says: its card, what that lights, the kinds of questions it will not speak of any more, whether it
  * sits beside the reader for the whole game, and whether it wants to hear no more of this page.

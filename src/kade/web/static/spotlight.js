@@ -3,11 +3,11 @@
 // Laid anew when something moves; at rest nothing runs.
 import { find } from "./house.js";
 import { past } from "./moments.js";
-import { dim, lead, outline, shade, tip, travel } from "./coach_draw.js";
-import { bring, settle } from "./coach_place.js";
-import { ROLES, boxOf, targets } from "./coach_things.js";
+import { dim, lead, outline, shade, tip, travel } from "./shade.js";
+import { bring, settle } from "./settle.js";
+import { ROLES, boxOf, targets } from "./pointed.js";
 
-/** @typedef {import("./coach_things.js").Lit} Lit */
+/** @typedef {import("./pointed.js").Lit} Lit */
 
 const phone = matchMedia("(max-width:860px)");
 /** @type {Lit | null} */
@@ -15,7 +15,7 @@ let lit = null;
 /** @type {HTMLElement | null} */
 let card = null;
 let [fresh, waiting] = [false, false];
-/** Where what is to be pressed lay last. @type {import("./coach_things.js").Box | null} */
+/** Where what is to be pressed lay last. @type {import("./pointed.js").Box | null} */
 let before = null;
 
 /** Everything where it belongs now. */

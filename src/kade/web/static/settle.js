@@ -1,11 +1,11 @@
 // @ts-check
 // Where the coach's card lies: where it covers neither what to press nor the plan.
 import { all, find } from "./house.js";
-import { ROLES, boxOf } from "./coach_things.js";
+import { ROLES, boxOf } from "./pointed.js";
 
-/** @typedef {import("./coach_things.js").Role} Role */
-/** @typedef {import("./coach_things.js").Found} Found */
-/** @typedef {import("./coach_things.js").Box} Box */
+/** @typedef {import("./pointed.js").Role} Role */
+/** @typedef {import("./pointed.js").Found} Found */
+/** @typedef {import("./pointed.js").Box} Box */
 
 const phone = matchMedia("(max-width:860px)");
 /** Between the card and the edge of the screen, around what is lit, and how closely places are tried. */
@@ -49,7 +49,10 @@ function between(least, most) {
   return [...found, Math.max(least, most)];
 }
 
-/** Puts the card where it costs least: near what is pressed, or on a phone at the bottom. @param {HTMLElement} card @param {Found} found */
+/**
+ * Puts the card where it costs least: near what is pressed, or on a phone at the bottom.
+ * @param {HTMLElement} card @param {Found} found
+ */
 export function settle(card, found) {
   const { width, height } = card.getBoundingClientRect();
   const boxes = obstacles(found);
@@ -66,7 +69,10 @@ export function settle(card, found) {
   [card.style.left, card.style.top] = at.map((side) => `${side}px`);
 }
 
-/** What is spoken of must be seen: where the page is longer than the screen it is brought there. @param {HTMLElement} card @param {Element} [target] */
+/**
+ * What is spoken of must be seen: where the page is longer than the screen it is brought there.
+ * @param {HTMLElement} card @param {Element} [target]
+ */
 export function bring(card, target) {
   const box = target?.getBoundingClientRect();
   if (!box || document.documentElement.scrollHeight <= innerHeight || target?.closest("#prompt,#tabs,.top,.opened")) return;

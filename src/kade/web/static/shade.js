@@ -1,9 +1,9 @@
 // @ts-check
 // What the coach draws over the page: the shade with its holes, rings, and the arrow from its card.
 
-import { boxOf } from "./coach_things.js";
+import { boxOf } from "./pointed.js";
 
-/** @typedef {import("./coach_things.js").Box} Box */
+/** @typedef {import("./pointed.js").Box} Box */
 
 const SVG = "http://www.w3.org/2000/svg";
 const still = matchMedia("(prefers-reduced-motion:reduce)");
@@ -46,7 +46,10 @@ export function outline(element, name, parent = shade) {
   make(shape.tagName, { ...Object.fromEntries(sides), transform, "vector-effect": "non-scaling-stroke", class: name }, parent);
 }
 
-/** Where an arrow points at a thing: at the box it has, or at the nearest point of its shape. @param {Element} element @param {Box} card @returns {Box} */
+/**
+ * Where an arrow points at a thing: at its box, or at the nearest point of its shape.
+ * @param {Element} element @param {Box} card @returns {Box}
+ */
 export function tip(element, card) {
   const shape = shapeOf(element);
   const at = shape?.getScreenCTM();
@@ -69,8 +72,10 @@ export function dim(things) {
 
 /** A curved arrow from the card to what is pressed, if there is room for it. @param {Box} card @param {Box} to */
 export function lead(card, to) {
-  const [x, y] = [(to.left + to.right) / 2, (to.top + to.bottom) / 2];
-  const [beside, level] = [to.right < card.left || to.left > card.right, y > card.top && y < card.bottom];
+  const beside = to.right < card.left || to.left > card.right;
+  const [top, bottom] = [Math.max(to.top, card.top), Math.min(to.bottom, card.bottom)];
+  const level = bottom >= top;
+  const [x, y] = [(to.left + to.right) / 2, level ? (top + bottom) / 2 : (to.top + to.bottom) / 2];
   const [left, above] = [x < card.left, y < card.top];
   const [sx, sy] = beside
     ? [left ? card.left : card.right, within(y, card.top + 30, card.bottom - 30)]
@@ -94,5 +99,6 @@ export function travel(from, to) {
   const ghost = make("rect", { ...framed(to), class: "coach-ring" });
   const [sx, sy] = [(from.right - from.left) / (to.right - to.left), (from.bottom - from.top) / (to.bottom - to.top)];
   const move = `translate(${from.left - to.left * sx}px,${from.top - to.top * sy}px) scale(${sx},${sy})`;
-  ghost.animate([{ transform: move }, { transform: "none" }], { duration: 380, easing: "ease-in-out" }).onfinish = () => ghost.remove();
+  const motion = ghost.animate([{ transform: move }, { transform: "none" }], { duration: 380, easing: "ease-in-out" });
+  motion.onfinish = () => ghost.remove();
 }
