@@ -21,12 +21,14 @@ from litestar.testing import TestClient
 import kade
 from kade.chart.tokens import SEATS
 from kade.kernel import Reader
+from kade.store.rows import Person
 from kade.table.host import Host
+from kade.web.pages.about import about_page
 from kade.web.pages.join import join_page
+from kade.web.pages.lessons import lessons_page
 from kade.web.pages.lobby import lobby_page
 from kade.web.pages.opened import opened_page
 from kade.web.pages.replay import replay_page
-from kade.web.pages.rules import about_page, rules_index_page
 from kade.web.tongues import LOCALE, choose, languages, tongue
 
 from . import other_scenes
@@ -230,7 +232,7 @@ def other_pages(speech: NullTranslations) -> Iterator[str]:
     yield opened_page(other_scenes.opened_scene(reader))
     yield opened_page(other_scenes.opened_scene(reader, names=()))
     yield join_page(other_scenes.join_scene(reader))
-    yield rules_index_page(kade.games(), reader, "en")
+    yield lessons_page(kade.games(), reader, "en", "", Person())
     yield about_page(reader, "en")
     for number in (0, 20, len(film.answers)):
         yield replay_page(other_scenes.replay_scene(film, number, reader=reader))
@@ -331,7 +333,7 @@ def read(client: Client, path: str, cookie: str = "", accepted: str = "") -> str
 
 def test_cookie_query_and_header_switch_every_page(client: Client) -> None:
     table, _ = open_table(client, "human", "human")
-    for path in ("/", "/about", "/rules", f"/t/{table}", "/t/no-such-table"):
+    for path in ("/", "/about", "/learn", "/rules", f"/t/{table}", "/t/no-such-table"):
         assert not is_dutch(read(client, path)), path
         assert is_dutch(read(client, path, cookie="nl")), path
         assert is_dutch(read(client, f"{path}?lang=nl")), path

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from kade.chart.notes import notes_css
 from kade.web.pages.style import shell_css
 
 
 def front_css() -> str:
     """With the shell's rules in it, so that a page of the front needs no sheet of the tables."""
-    return shell_css() + _BAR + _FACTS + _NOTES + _ROOM + _NARROW
+    return shell_css() + _BAR + _FACTS + notes_css() + _ROOM + _NARROW
 
 
 _BAR = """
 html:has(body.front){overflow:auto}
-body.front{min-height:100vh;overflow-x:hidden}
+body.front{min-height:100vh;overflow-x:clip}
 .front>.no-script{display:none}
 .front>.top{position:relative;height:48px;padding:0 20px;gap:14px;border-bottom:1px solid var(--line-soft)}
 .ways{display:flex;gap:2px;margin-left:6px}
@@ -50,21 +51,6 @@ _FACTS = """
  background:var(--banner);color:var(--ink);font:400 16px var(--sans)}
 .front ::placeholder{color:var(--ink-soft);opacity:1}
 .help{color:var(--ink-soft);line-height:1.45}
-"""
-
-#: Seals, arrows and lenses on drawings (kade.chart.notes), and the seals of their legends.
-_NOTES = """
-.num{display:inline-grid;place-items:center;flex:none;width:26px;height:26px;border-radius:50%;
- background:var(--action);color:var(--action-ink);font:700 15px/1 var(--serif);
- border:2px solid var(--banner);box-shadow:0 1px 3px rgb(var(--shade)/.5)}
-.callout{filter:url(#lift)}
-.callout circle{fill:var(--action);stroke:var(--banner);stroke-width:2.5}
-.board .callout text{fill:var(--action-ink);font-family:var(--serif);font-weight:700}
-.arrow-edge,.arrow-line,.lens,.lens-edge{fill:none}
-.arrow-edge{stroke:var(--banner);stroke-width:8;stroke-linecap:round;stroke-linejoin:round}
-.arrow-line{stroke:var(--action);stroke-width:3.6;stroke-linecap:round;stroke-linejoin:round}
-.lens{stroke:var(--action);stroke-width:3.2;stroke-dasharray:9 5}
-.lens-edge{stroke:var(--banner);stroke-width:7}
 """
 
 #: Pages that are one sheet of paper: a message, a seat link, about the house.
@@ -108,13 +94,6 @@ _ROOM = """
 .emblem:has(:focus-visible){outline:3px solid var(--glow);outline-offset:2px}
 .others{display:flex;flex-wrap:wrap;gap:6px 16px}
 .others li{display:inline-flex;align-items:center;gap:7px}
-.rules-sheet{max-width:820px;margin:24px auto;padding:20px 24px;line-height:1.5}
-.rules-sheet h1{font:700 var(--size-xl)/1.2 var(--serif)}
-.rules-sheet h2{margin:22px 0 8px;font:700 var(--size-l)/1.3 var(--serif)}
-.statements li{padding:5px 0;border-top:1px solid var(--line-soft);overflow-wrap:anywhere}
-.statements li:target{background:var(--news)}
-.plain-list li{padding:8px 0}
-.plain-list a{display:inline-block;min-height:44px;line-height:44px;color:var(--ink);font-weight:600}
 """
 
 _NARROW = """

@@ -11,9 +11,10 @@ from kade.chart.lesson import Legend, Lesson, Plate, Worth
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.chart.notes import starred
 from kade.kernel import Game, Reader, say
-from kade.web.pages.facts import by_weight, facts, pitch
-from kade.web.pages.message import hidden_csrf, house_page
-from kade.web.pictures import THEMES, picture_address, picture_size
+from kade.store.rows import Person
+from kade.web.pages.front import front_page
+from kade.web.pages.lessons import board_picture, facts
+from kade.web.pages.message import hidden_csrf
 
 #: The number of players that a figure is shown for at first.
 USUAL = 3
@@ -27,15 +28,16 @@ class Learning:
     reader: Reader
     language: str
     csrf: str
+    person: Person
 
     @property
     def address(self) -> str:
         return f"/learn/{self.game.id}"
 
 
-def lesson_page(scene: Learning, lesson: Lesson | None) -> str:
-    """The whole page; a title without a lesson shows its board and what there is to know of it."""
-    parts = _general(scene) if lesson is None else _taught(scene, lesson)
+def lesson_page(scene: Learning, lesson: Lesson | None, exact: Markup = NOTHING) -> str:
+    """The whole page; a title without a lesson shows its board and its exact rules."""
+    parts = _general(scene, exact) if lesson is None else _taught(scene, lesson)
     heading = say("Learn {title}", title=scene.game.title).text(scene.reader)
     main = el("main", tabs(scene, "lesson"), *parts, id="main", class_="lesson")
     return learning_page(scene, heading, main, ("lesson.js",))
@@ -43,16 +45,17 @@ def lesson_page(scene: Learning, lesson: Lesson | None) -> str:
 
 def learning_page(scene: Learning, heading: str, main: Markup, scripts: Sequence[str]) -> str:
     """The shell of all three tabs: with the title's own style sheets and symbols."""
-    face = face_of(scene.game)
-    return house_page(
+    return front_page(
         heading,
         main,
         scene.reader,
         scene.language,
-        scene.csrf,
+        scene.person,
+        here="learn",
+        csrf=scene.csrf,
         styles=("lesson.css", f"{scene.game.id}.css", f"lesson-{scene.game.id}.css"),
         scripts=scripts,
-        symbols=face.symbols(),
+        symbols=face_of(scene.game).symbols(),
     )
 
 
@@ -95,10 +98,14 @@ def _taught(scene: Learning, lesson: Lesson) -> list[Markup]:
     ]
 
 
-def _general(scene: Learning) -> list[Markup]:
-    """For a title that nobody has written a lesson for: its board, and the way to its rules."""
+def _general(scene: Learning, exact: Markup) -> list[Markup]:
+    """For a title that nobody has written a lesson for: its board, and its rules as they are."""
     said = scene.game.blurb.pitch.text(scene.reader) if scene.game.blurb else ""
-    return [_hero(scene, said, el("figure", board_picture(scene.game), class_="hero-board")), _doors(scene)]
+    return [
+        _hero(scene, said, el("figure", board_picture(scene.game), class_="hero-board")),
+        el("div", exact, class_="sheet rules-main"),
+        _doors(scene),
+    ]
 
 
 def _hero(scene: Learning, goal: str, board: Markup, legend: Sequence[Legend] = ()) -> Markup:
@@ -146,27 +153,6 @@ def _begin(scene: Learning) -> Markup:
         button = el("button", icon("i-play", 18), words, class_="button primary go")
         guided = _form(scene, f"{scene.address}/first-game", button)
     return el("div", guided, _form(scene, f"/play/{scene.game.id}", play), class_="hero-acts")
-
-
-def board_picture(game: Game[Any, Any]) -> Markup:
-    """The board in full swing, by day and by night."""
-    width, height = picture_size(game)
-    return el(
-        "span",
-        *(
-            el(
-                "img",
-                src=picture_address(game, theme),
-                width=width,
-                height=height,
-                alt="",
-                loading="lazy",
-                class_=f"board-picture on-{theme}",
-            )
-            for theme in THEMES
-        ),
-        class_="board-pictures",
-    )
 
 
 # ------------------------------------------------------------------------ turn, end, advice
@@ -269,40 +255,4 @@ def _door(symbol: str, name: str, words: str) -> tuple[Markup, Markup]:
     return (
         el("span", icon(symbol, 26), class_="door-sign"),
         el("span", el("b", name, class_="serif"), el("span", words)),
-    )
-
-
-# ------------------------------------------------------------------------ all lessons
-
-
-def lessons_page(games: Sequence[Game[Any, Any]], reader: Reader, language: str, csrf: str) -> str:
-    """All titles, the lightest first: what one could learn."""
-    heading = say("Learn in 5 minutes").text(reader)
-    note = say("A page of pictures for each title, a guided first game, and the rules to look things up in.")
-    cards = [_card(game, reader) for game in by_weight(games)]
-    main = el(
-        "main",
-        el("h1", heading),
-        el("p", note.text(reader), class_="under"),
-        el("ul", *cards, class_="lesson-cards"),
-        id="main",
-        class_="lesson lesson-index",
-    )
-    return house_page(heading, main, reader, language, csrf, styles=("lesson.css",))
-
-
-def _card(game: Game[Any, Any], reader: Reader) -> Markup:
-    return el(
-        "li",
-        el(
-            "a",
-            board_picture(game),
-            el("b", game.title, class_="serif"),
-            href=f"/learn/{game.id}",
-            class_="lesson-way",
-        ),
-        pitch(game, reader),
-        facts(game, reader),
-        el("a", say("Exact rules").text(reader), href=f"/rules/{game.id}", class_="quiet-way"),
-        class_="sheet lesson-card",
     )

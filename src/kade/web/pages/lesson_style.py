@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kade.chart.notes import notes_css
 from kade.chart.tokens import SEATS
-from kade.web.pages.facts import facts_css
+from kade.web.pages.rules_style import rules_css
 
 
 def lesson_css() -> str:
     """Comes after the house's sheets; a title's own and its lesson's come after it."""
     figures = "".join(_figures(range(1, len(SEATS) + 1)))
-    return notes_css() + facts_css() + _TABS + _HERO + _PLATES + _END + figures + _INDEX + _PHONE + _PRINT
+    return _TABS + _HERO + _PLATES + _END + figures + _INDEX + _PHONE + rules_css() + _PRINT
 
 
 def _figures(counts: Iterable[int]) -> Iterable[str]:
@@ -103,6 +102,14 @@ _END = """
 _INDEX = """
 .board-pictures{display:block;line-height:0}
 .board-picture{width:100%;height:auto;object-fit:cover}
+.board-picture.on-night{display:none}
+@media(prefers-color-scheme:dark){
+:root:not([data-theme=paper]) .board-picture.on-night{display:inline}
+:root:not([data-theme=paper]) .board-picture.on-paper{display:none}
+}
+:root[data-theme=night] .board-picture.on-night{display:inline}
+:root[data-theme=night] .board-picture.on-paper{display:none}
+.hero-board .board-pictures{display:block;height:100%}
 .hero-board .board-picture{width:100%;height:100%;max-height:560px}
 .lesson-index{padding-top:22px;gap:8px}
 .lesson-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(270px,1fr));gap:16px;margin-top:10px}
