@@ -22,6 +22,7 @@ from kade.games.genoa.rules.state import OPEN_MONEY, GenoaState
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.rules.windows import Reply
 from kade.games.genoa.words import answers, coach, doing, headings, log, prompts, text
+from kade.games.genoa.words.first_game import FIRST_GAME
 from kade.games.genoa.words.one_line import whole_offer
 from kade.games.genoa.words.whole_words import describe_steps
 from kade.kernel.actions import Action
@@ -54,6 +55,7 @@ class Genoa(Game[GenoaState, GenoaView]):
         (50, 90),
         cut=(52, 142, 537, 190),  # harbor, city hall, market, and the tower on its way to the coach house
     )
+    first_game = FIRST_GAME
     actions = ACTIONS
     state_type = GenoaState
     face = GenoaFace()
