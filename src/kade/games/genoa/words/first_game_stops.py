@@ -149,7 +149,10 @@ _WALK: Final = (
             ducats=_DRINKS,
             asked=_ASKED,
         ),
-        say("Why more? That offer has stood since your first step: it is meant. A no leaves it as it is."),
+        say(
+            "Why not take it? It has stood since your first step, so Drinks must be worth more. If the "
+            "answer is no, the offer still stands."
+        ),
         f"counter 2 drinks: give {_ASKED} ducats; next",
         say("Ask for me"),
         press=(f"goal:counter-1-{SPACE['drinks']}",),
