@@ -15,7 +15,7 @@ from kade.chart.markup import Markup, el, num
 from kade.chart.notes import cut
 from kade.games.amsterdam.page.board.drawing import board_layers
 from kade.games.amsterdam.page.board.frames import BLOCKS_AT, PLACES_AT, RIVER_AT, WIDE
-from kade.games.amsterdam.page.card_pictures import card_face
+from kade.games.amsterdam.page.card_pictures import card_face, card_label
 from kade.games.amsterdam.page.symbols import die, resource
 from kade.games.amsterdam.page.wheel import wheel
 from kade.games.amsterdam.rules.actions import ACTIONS
@@ -168,8 +168,11 @@ def turning_wheel(view: AmsterdamView, seat: int, reader: Reader, *notes: Markup
     return cut(wheel(view, seat, reader), (-124, -124, 248, 248), label, *notes)
 
 
-def faces(cards: Iterable[int], reader: Reader) -> Markup:
-    return el("div", *(card_face(card, reader) for card in cards), class_="shown-faces")
+def faces(cards: Sequence[int], reader: Reader) -> Markup:
+    """Cards side by side, to look at."""
+    label = " ".join(card_label(card, reader) for card in cards)
+    drawn = el("div", *(card_face(card, reader) for card in cards), class_="shown-faces", inert=True)
+    return el("div", drawn, role="img", aria_label=label)
 
 
 def exhibits_css() -> str:

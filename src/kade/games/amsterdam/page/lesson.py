@@ -45,6 +45,8 @@ _DICE: Final = "dice grey purple"
 _VOYAGE: Final = "sail w1"
 #: What the seals of the large picture sit on, beside the dice: a block, a warehouse.
 _BLOCK, _STORE = "NIE6", "lace"
+#: A space of the Amstel between the discs.
+_FREE_SPACE: Final = 3
 
 
 def lesson(reader: Reader) -> Lesson:
@@ -136,15 +138,15 @@ class Seal(NamedTuple):
 
 
 def hero_seals() -> tuple[Seal, ...]:
-    """On the dice, a block, a warehouse and the discs on the Amstel."""
+    """On the dice, a block, a warehouse, and the Amstel between its discs."""
     dice = WIDE.dice[1]
     block, store = block_at(_BLOCK), stead_at(_STORE)
-    river = river_at(max(full_swing().river))
+    river = river_at(_FREE_SPACE)
     return (
-        Seal(1, (dice[0] + WIDE.die * 0.62, dice[1] - WIDE.die * 0.5)),
+        Seal(1, (dice[0] + WIDE.die * 0.8, dice[1] - WIDE.die * 0.54)),
         Seal(2, (block[0] - WIDE.reach[0] * 0.72, block[1] + WIDE.reach[1] * 0.5)),
         Seal(3, (store[0] - 46, store[1] + 10)),
-        Seal(4, (river[0] + 20, river[1] + 6)),
+        Seal(4, river),
     )
 
 
@@ -297,6 +299,7 @@ _LESSON = """
 .lesson-dice{display:grid;gap:20px;justify-items:center;width:100%}
 .worth-figure.worth-figure{font:700 27px/1.1 var(--serif)}
 .worth-figure.down{color:var(--bad)}
+.hero-board>.board>g:not(.notes){clip-path:inset(0) view-box}
 @media(max-width:860px){
 .hero .callout>*{transform:scale(1.5)}
 }
