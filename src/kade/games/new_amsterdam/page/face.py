@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 from kade.chart.composer import composer_css
 from kade.chart.face import Deed, Face, OwnPart, Plan, Tile
+from kade.chart.lesson import Figure, Lesson
 from kade.chart.markup import Markup, join
 from kade.chart.tokens import palette_css
 from kade.games.new_amsterdam.page.board.drawing import board_css, board_layers
 from kade.games.new_amsterdam.page.board.frames import FRAMES
 from kade.games.new_amsterdam.page.board.trail import trail
 from kade.games.new_amsterdam.page.css import page_css
+from kade.games.new_amsterdam.page.figures import figures
 from kade.games.new_amsterdam.page.hot_spots import reason
+from kade.games.new_amsterdam.page.lesson import lesson, lesson_css
 from kade.games.new_amsterdam.page.own import lands, resources, ships, wharf
 from kade.games.new_amsterdam.page.panels import brief, estates, purse_line, rounds, seat_stats
 from kade.games.new_amsterdam.page.plans import plan
@@ -84,3 +87,12 @@ class NewAmsterdamFace(Face[NewAmsterdamView]):
 
     def answers(self, view: NewAmsterdamView, reader: Reader) -> Markup:
         return answers(view, reader)
+
+    def lesson(self, reader: Reader) -> Lesson:
+        return lesson(reader)
+
+    def figures(self, reader: Reader) -> Sequence[Figure]:
+        return figures(reader)
+
+    def lesson_css(self) -> str:
+        return lesson_css()

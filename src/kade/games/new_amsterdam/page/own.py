@@ -146,12 +146,13 @@ def wharf(view: NewAmsterdamView, seat: int, reader: Reader) -> Markup:
         goods=goods,
         room=room,
     ).text(reader)
-    card = _wharf_card(view.warehouses[seat], goods, emblem_of(reader.emblems, seat), label)
+    card = wharf_picture(view.warehouses[seat], goods, label, emblem_of(reader.emblems, seat))
     return _row(say("Wharf"), note, card, "own-wharf", reader)
 
 
 @lru_cache(maxsize=512)
-def _wharf_card(warehouses: int, goods: int, emblem: str, label: str) -> Markup:
+def wharf_picture(warehouses: int, goods: int, label: str, emblem: str) -> Markup:
+    """The card with so many warehouses of a seat, and goods in their docks."""
     left, docks = goods, []
     for dock in range(MAX_WAREHOUSES):
         opened = dock < warehouses

@@ -67,7 +67,7 @@ def bid_words(view: NewAmsterdamView, seat: int) -> Phrase:
     return say("{seat} bid {bid}", seat=Seat(seat), bid=bid)
 
 
-def _slate_place(wide: float, frame: Frame) -> Rect:
+def slate_place(wide: float, frame: Frame) -> Rect:
     """Below the three shorter columns."""
     left, _ = frame.place("money_box", COLUMN_TILES[2][0])
     right, _ = frame.place("money_box", COLUMN_TILES[-1][0])
@@ -77,7 +77,7 @@ def _slate_place(wide: float, frame: Frame) -> Rect:
 
 def draw_slate(view: NewAmsterdamView, wide: float, frame: Frame, reader: Reader) -> Markup:
     """Who said what in this auction."""
-    x, y, w, h = _slate_place(wide, frame)
+    x, y, w, h = slate_place(wide, frame)
     seats = bidders(view)
     pitch = w / len(seats)
     size = min(24.0, pitch * 0.5)
@@ -113,7 +113,7 @@ def draw_slate(view: NewAmsterdamView, wide: float, frame: Frame, reader: Reader
 
 def draw_day(view: NewAmsterdamView, wide: float, frame: Frame, reader: Reader) -> Markup:
     """The slate between auctions: which round it is, and which step."""
-    x, y, w, h = _slate_place(wide, frame)
+    x, y, w, h = slate_place(wide, frame)
     told = (round_words(view).text(reader), step_word(view.phase).text(reader))
     lines = tuple(dict.fromkeys(told))
     # Below the edge of the columns that glow, which is thick.

@@ -106,8 +106,8 @@ def _district(
     shop, special = shop_press(view, district, reader), special_press(view, district, reader)
     plot = join(
         (
-            el("rect", x=x, y=y, width=w, height=h, rx=5, class_="plot"),
-            el("rect", x=x + 2.5, y=y + 2.5, width=w - 5, height=h - 5, rx=3.5, class_="plot-line"),
+            el("rect", x=x, y=y, width=w, height=h, rx=5, class_="lot"),
+            el("rect", x=x + 2.5, y=y + 2.5, width=w - 5, height=h - 5, rx=3.5, class_="lot-line"),
         )
     )
     names = _shop_names(view, district)
@@ -268,8 +268,8 @@ def town_css() -> str:
 
 _TOWN = """
 .touch{fill:none;pointer-events:all}
-.plot{fill:var(--plot);stroke:var(--house-line);stroke-width:1.1;filter:url(#lift)}
-.plot-line{fill:none;stroke:var(--banner-line);stroke-opacity:.4;stroke-width:.7}
+.lot{fill:var(--plot);stroke:var(--house-line);stroke-width:1.1;filter:url(#lift)}
+.lot-line{fill:none;stroke:var(--banner-line);stroke-opacity:.4;stroke-width:.7}
 .board .district-name{font-weight:700;font-size:14px;text-anchor:start;letter-spacing:-.01em}
 .street{stroke:var(--banner-line);stroke-opacity:.5;stroke-width:.8}
 .special-picture{color:var(--ink-soft)}
