@@ -47,8 +47,8 @@ class Coaching(NamedTuple):
     answers: tuple[tuple[Phrase, Phrase], ...] = ()
     #: What it speaks of, the most important thing first: two anchors at most.
     about: tuple[str, ...] = ()
-    #: What is remembered as told; empty: the ``Question.prompt``. For a question that asks different things
-    #: at different times, such as what to do in the turn of each step of a round.
+    #: What is remembered as told, ``PROMPT:WHAT``; empty: the ``Question.prompt``. For a question that asks
+    #: different things at different times, such as what to do in the turn of each step of a round.
     kind: str = ""
 
 

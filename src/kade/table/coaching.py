@@ -87,16 +87,14 @@ def explained(game: Game[Any, Any], view: View) -> Coaching | None:
 
 def first_card(game: Game[Any, Any], view: View, memory: Memory) -> Card | None:
     """The card for a kind of question that is put for the first time."""
-    question = view.question
-    if question is None or not view.legal or question.prompt in memory.coached.get(game.id, ()):
+    question, known = view.question, memory.coached.get(game.id, ())
+    if question is None or not view.legal or question.prompt in known:
         return None
     told = explained(game, view)
-    if told is None:
+    if told is None or told.kind in known:
         return None
-    about = told.about
-    return Card(
-        told.title, told.words, told.answers, press=about[:1], reason=about[1:2], kind=question.prompt
-    )
+    about, kind = told.about, told.kind or question.prompt
+    return Card(told.title, told.words, told.answers, press=about[:1], reason=about[1:2], kind=kind)
 
 
 # ------------------------------------------------------------------ what is kept

@@ -92,6 +92,10 @@ def _changed(memory: Memory, caller: Caller, data: CoachBody) -> Memory:
     title, among = caller.table.game.id, coaching.company(caller.table, caller.seat)
     if data.do == "got":
         known = {question.prompt for question in caller.table.game.questions}
+        view = caller.table.view(caller.seat)
+        told = coaching.explained(caller.table.game, view) if view.question else None
+        if told is not None:
+            known.add(told.kind)  # a question that is told apart by what it asks
         return coaching.got_it(memory, title, (data.kind,)) if data.kind in known else memory
     if data.do == "again":
         memory = coaching.ask_again(memory, title)

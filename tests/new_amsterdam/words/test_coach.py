@@ -12,6 +12,8 @@ from kade.games.new_amsterdam.rules.questions import QUESTIONS
 from kade.games.new_amsterdam.rules.view import NewAmsterdamView
 from kade.kernel.phrase import Reader
 from kade.kernel.teaching import Coaching
+from kade.store.rows import Memory
+from kade.table.coaching import first_card, got_it
 from new_amsterdam.anchors import missing
 from new_amsterdam.positions import asked, auction, play, position
 
@@ -86,6 +88,16 @@ def test_a_turn_is_told_anew_in_every_step_and_without_tiles() -> None:
     kinds = {GAME.coach(position(step).view(0)).kind for step in ("city", "land", "trade")}
     kinds.add(GAME.coach(position("land", tiles=0).view(0)).kind)
     assert len(kinds) == 4
+
+
+def test_what_is_told_of_a_step_is_remembered_for_that_step_alone() -> None:
+    land, trade = (position(step).view(0) for step in ("land", "trade"))
+    card = first_card(GAME, land, Memory())
+    assert card is not None
+    memory = got_it(Memory(), GAME.id, (card.kind,))
+    assert first_card(GAME, land, memory) is None
+    assert first_card(GAME, trade, memory) is not None
+    assert first_card(GAME, trade, got_it(Memory(), GAME.id, ("choose_operation",))) is None
 
 
 def test_the_city_step_knows_what_elections_bring_now() -> None:

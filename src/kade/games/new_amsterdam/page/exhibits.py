@@ -184,6 +184,7 @@ def exhibits_css() -> str:
 
 
 _EXHIBITS = """
+.board-part{background:none}
 .exhibit-row{display:flex;align-items:center;justify-content:center;gap:5px;padding:0 6px 14px}
 .fur-row{display:grid;grid-template-columns:repeat(3,auto);gap:6px;justify-content:start}
 .worth-card .fur-row{grid-template-columns:repeat(5,auto)}

@@ -48,17 +48,17 @@ def figures(reader: Reader) -> tuple[Figure, ...]:
 
 @lru_cache(maxsize=16)
 def _figures(tongue: NullTranslations) -> tuple[Figure, ...]:
-    """All in the order of the rules; the positions are those of the guided first game."""
+    """Each where its thing is used; the positions are those of the guided first game."""
     reader = looker(YOU, tongue)
     return (
-        _money_box(reader),
         _river(reader),
-        _traders(reader),
-        _wharf(reader),
+        _money_box(reader),
+        _elections(looker(0, tongue)),
         _land(reader),
         _land_points(reader),
-        _elections(looker(0, tongue)),
+        _traders(reader),
         _ship(reader),
+        _wharf(reader),
     )
 
 
@@ -71,7 +71,7 @@ def _money_box(reader: Reader) -> Figure:
         coins=Listing([column.coins for column in COLUMNS]),
         column=view.column + 1,
     )
-    rules = ("NAM-1.9", "NAM-5.3", "NAM-5.5", "NAM-5.9", "NAM-5.10")
+    rules = ("NAM-5.3", "NAM-5.5", "NAM-5.9", "NAM-5.10")
     return Figure(rules, words.text(reader), money_box(view, reader))
 
 
@@ -91,7 +91,7 @@ def _river(reader: Reader) -> Figure:
 def _traders(reader: Reader) -> Figure:
     view = played(before("bid 2")).view(None)
     words = say("The traders: the top one sells furs one by one, the other two all they have.")
-    return Figure(("NAM-1.10", "NAM-9.1", "NAM-9.2"), words.text(reader), traders(view, reader))
+    return Figure(("NAM-9.1", "NAM-9.2"), words.text(reader), traders(view, reader))
 
 
 def _wharf(reader: Reader) -> Figure:
@@ -103,7 +103,7 @@ def _wharf(reader: Reader) -> Figure:
         room=amount_of(GOODS, DOCK_PLACES[warehouses]),
         all=DOCK_PLACES[-1],
     ).text(reader)
-    rules = ("NAM-1.7", "NAM-10.6", "NAM-11.5", "NAM-13.2")
+    rules = ("NAM-10.6", "NAM-11.5", "NAM-13.2")
     return Figure(rules, words, wharf_picture(warehouses, goods, words, EMBLEM))
 
 
@@ -119,7 +119,7 @@ def _land(reader: Reader) -> Figure:
     picture = _abreast(
         land(bought, reader), land(bought, reader, card.houses), land(bought, reader, card.houses, True)
     )
-    return Figure(("NAM-1.5", "NAM-8.6", "NAM-8.7", "NAM-8.9", "NAM-10.7"), words.text(reader), picture)
+    return Figure(("NAM-8.6", "NAM-8.7", "NAM-8.9", "NAM-10.7"), words.text(reader), picture)
 
 
 def _land_points(reader: Reader) -> Figure:
@@ -134,7 +134,7 @@ def _elections(reader: Reader) -> Figure:
         "Together {points}.",
         points=point_count(election(view.shops, view.players, reader.you)),
     )
-    rules = ("NAM-0.4", "NAM-7.2", "NAM-10.1", "NAM-12.2")
+    rules = ("NAM-7.2", "NAM-10.1", "NAM-12.2")
     return Figure(rules, words.text(reader), elections(view, reader.you, reader))
 
 
@@ -151,7 +151,7 @@ def _ship(reader: Reader) -> Figure:
         points=point_count(cargo_points(furs)),
     )
     picture = _abreast(fur_row(furs, reader), ship(index, reader))
-    return Figure(("NAM-1.6", "NAM-9.6", "NAM-9.7", "NAM-9.8", "NAM-14.31"), words.text(reader), picture)
+    return Figure(("NAM-9.6", "NAM-9.7", "NAM-9.8", "NAM-14.31"), words.text(reader), picture)
 
 
 def _abreast(*parts: Markup) -> Markup:

@@ -341,7 +341,7 @@ def lesson_css() -> str:
 _LESSON = """
 .hero-board{display:grid;align-items:center;background:var(--paper-2)}
 .hero-board>.board{height:auto}
-.lesson-plate>.board-part{position:absolute;inset:0;width:auto;height:200px;margin:auto;background:none}
+.lesson-plate>.board-part{position:absolute;inset:0;width:auto;height:200px;margin:auto}
 .then{flex:none}
 .lettered{position:relative;display:block;line-height:0}
 .lettered>.num{position:absolute;left:50%;bottom:-22px;margin-left:-13px}
