@@ -9,7 +9,8 @@ import pytest
 
 from kade.games.ticket_to_ride_amsterdam import GAME
 from kade.games.ticket_to_ride_amsterdam.page.face import TicketFace
-from kade.games.ticket_to_ride_amsterdam.rules.components import GREY
+from kade.games.ticket_to_ride_amsterdam.page.ways import ways
+from kade.games.ticket_to_ride_amsterdam.rules.components import CONTRACTS, GREY, LOCATIONS, contracts_in
 from kade.games.ticket_to_ride_amsterdam.rules.paths import spaces_to_go
 from kade.games.ticket_to_ride_amsterdam.rules.scoring import fulfilled
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
@@ -96,23 +97,24 @@ def test_whoever_plays_something_else_is_still_told() -> None:
     for stop in STOPS[2:]:
         assert stop.anyway is not None, stop.title
         for phrase in stop.anyway:
-            assert not re.search(r"Nieuwe Waal|Noordermarkt|green|orange|your route", str(phrase)), (
+            assert not re.search(r"Nieuwe Waal|Noordermarkt|green|pink|your route", str(phrase)), (
                 "what is said in any game names nothing of this deal"
             )
 
 
 def test_what_is_said_of_the_deal_is_true() -> None:
     position = {str(stop.title): state.copy() for stop, state in walk()}
-    assert held(position["Take the green card"], 0) == "G O"
-    assert contracts(position["Take the green card"].contracts[0]) == "C11 C23"
-    assert {CONTRACT["C11"].a, CONTRACT["C11"].b} & {CONTRACT["C23"].a, CONTRACT["C23"].b}
+    assert held(position["Take the green card"], 0) == "N G"
+    assert contracts(position["Take the green card"].contracts[0]) == "C05 C11"
+    met = {CONTRACT["C11"].a, CONTRACT["C11"].b} & {CONTRACT["C05"].a, CONTRACT["C05"].b}
+    assert [LOCATIONS[place].name for place in met] == ["Jan Roodenpoortstoren"]
     assert (ROUTE["R07"].length, ROUTE["R07"].cart) == (2, True)
     assert (ROUTE["R20"].length, ROUTE["R20"].colour) == (3, GREY)
     assert ROUTE["R21"].cart
     after = position["Two points, at once"]
     assert (after.points[0], after.merchandise[0], routes(after.owned[0])) == (2, 1, "R07")
-    assert held(position["Take the joker"], 0) == "O O"
-    assert "O" not in display(position["Take the joker"])
+    assert held(position["Take the joker"], 0) == "N N"
+    assert "N" not in display(position["Take the joker"])
     end = position["When contracts are joined, draw more"]
     assert contracts(fulfilled(end.owned[0], end.contracts[0])) == "C11"
     assert end.points[0] > max(end.points[1:]), "it goes well"
@@ -120,4 +122,16 @@ def test_what_is_said_of_the_deal_is_true() -> None:
 
 def test_the_second_contract_is_as_near_as_it_is_said_to_be() -> None:
     *_, (_, state) = walk()
-    assert spaces_to_go(state.view(0), CONTRACT["C23"], 0) == 3
+    assert spaces_to_go(state.view(0), CONTRACT["C05"], 0) == 4
+
+
+def test_the_page_shows_the_way_that_the_coach_speaks_of() -> None:
+    """Contracts that are pressed light a way: another one would be a riddle to a newcomer."""
+    for stop, state in walk():
+        view = state.view(0)
+        shown = {
+            route.key for index in view.offered for route in ways(view, CONTRACTS[index], 0, 1)[0].routes
+        }
+        for contract in contracts_in(view.contracts):
+            shown |= {route.key for route in ways(view, contract, 0, 1)[0].routes}
+        assert shown == {"R07", "R20", "R33", "R35"}, stop.title

@@ -30,17 +30,26 @@ const within = (at, least, most) => Math.min(Math.max(at, least), most);
 const framed = ({ left, top, right, bottom }) =>
   ({ x: left - ROOM, y: top - ROOM, width: right - left + 2 * ROOM, height: bottom - top + 2 * ROOM, rx: 10 });
 
-/** The very shape of a thing on a drawing, where it is one. @param {Element} element */
+/**
+ * The very shape of a thing on a drawing, where it is one, and how that lies on the screen. A shape that is kept in
+ * store and shown by name (the ring of a place that has the focus) lies where the thing lies.
+ * @param {Element} element
+ */
 function shapeOf(element) {
-  const shape = element.matches("path,circle,ellipse,polygon,rect,line") ? element : element.querySelector(".hot-line");
-  return shape instanceof SVGGraphicsElement ? shape : null;
+  const own = element.matches("path,circle,ellipse,polygon,rect,line");
+  const [drawn, another] = own ? [element] : element.querySelectorAll(".hot-line,.focus-ring");
+  if (another) return null; // several places
+  const kept = drawn instanceof SVGUseElement ? document.querySelector(drawn.getAttribute("href") ?? "") : null;
+  const [shape, lying] = kept ? [kept, element] : [drawn, drawn];
+  const at = lying instanceof SVGGraphicsElement ? lying.getScreenCTM() : null;
+  return shape && at ? { shape, at } : null;
 }
 
 /** Draws around a thing: a hole or a ring. @param {Element} element @param {string} name @param {Element} [parent] */
 export function outline(element, name, parent = shade) {
-  const shape = shapeOf(element);
-  const at = shape?.getScreenCTM();
-  if (!shape || !at) return void make("rect", { ...framed(boxOf(element)), class: name }, parent);
+  const found = shapeOf(element);
+  if (!found) return void make("rect", { ...framed(boxOf(element)), class: name }, parent);
+  const { shape, at } = found;
   const sides = GEOMETRY.filter((key) => shape.hasAttribute(key)).map((key) => [key, shape.getAttribute(key) ?? ""]);
   const transform = `matrix(${at.a} ${at.b} ${at.c} ${at.d} ${at.e} ${at.f})`;
   make(shape.tagName, { ...Object.fromEntries(sides), transform, "vector-effect": "non-scaling-stroke", class: name }, parent);
@@ -51,8 +60,7 @@ export function outline(element, name, parent = shade) {
  * @param {Element} element @param {Box} card @returns {Box}
  */
 export function tip(element, card) {
-  const shape = shapeOf(element);
-  const at = shape?.getScreenCTM();
+  const { shape, at } = shapeOf(element) ?? {};
   if (!(shape instanceof SVGGeometryElement) || !at) return boxOf(element);
   const length = shape.getTotalLength();
   const points = Array.from({ length: 40 }, (_, place) => shape.getPointAtLength((length * place) / 40).matrixTransform(at));

@@ -1,9 +1,9 @@
-"""The guided first game: a deal in which two contracts begin at the same place, and one way serves both.
+"""The guided first game: a deal in which the second contract goes on where the first one ends.
 
-The reader holds one green and one orange card. Two green pay for the first route of the way, which brings
-a goods card; two orange and a joker pay for the grey one after it, and the first contract is joined in the
-fourth turn. The others answer as merchants would, but that one leaves an orange card to nobody: else the
-third turn had something better than the joker.
+The reader holds one green and one pink card. Two green pay for the first route of the way, which brings a
+goods card; two pink and a joker pay for the grey one after it, and the first contract is joined in the
+fourth turn. The others answer as merchants do. The ways that the page shows by itself for both contracts are
+those that the coach speaks of.
 """
 
 from __future__ import annotations
@@ -37,8 +37,10 @@ def _contract(key: str) -> Contract:
 
 #: The way: two green spaces with cart signs, then three grey ones. A free route with cart signs is near.
 _GREEN, _GREY, _SIGNED = _route("R07"), _route("R20"), _route("R21")
-#: The contract that is joined by it, and the one that then is a little further on.
-_NEAR, _FAR = _contract("C11"), _contract("C23")
+#: The routes on which the second contract goes on.
+_ONWARD: Final = (_route("R33"), _route("R35"))
+#: The contract that is joined in this game, and the one that goes on from there.
+_NEAR, _FAR = _contract("C11"), _contract("C05")
 #: The figures of the box, as they are told.
 _POINTS: Final = Listing(ROUTE_POINTS[1:])
 _FIRST, _SECOND, _THIRD = MERCHANDISE_BONUS[_PLAYERS]
@@ -60,8 +62,8 @@ _KEEP = Stop(
     asks="choose_start_contracts",
     title=say("Keep both contracts"),
     words=say(
-        "A contract names **two places to join** with routes of your own. Both of yours begin at "
-        "**Nieuwe Waal**, so one way serves both: {near} and {far} points.",
+        "A contract names **two places to join** with routes of your own. Yours meet at **Jan "
+        "Roodenpoortstoren**, so one way through the town keeps both: {near} and {far} points.",
         near=_NEAR.points,
         far=_FAR.points,
     ),
@@ -69,7 +71,7 @@ _KEEP = Stop(
     line="keep both",
     does=say("Keep them for me"),
     press=("action:keep both",),
-    plan=(f"spot:{_GREEN.key}", f"spot:{_GREY.key}"),
+    plan=tuple(f"spot:{route.key}" for route in (_GREEN, _GREY, *_ONWARD)),
     reason=("part:offer",),
 )
 
@@ -81,9 +83,9 @@ _TAKE = Stop(
         route=route_name(_GREEN.index),
     ),
     why=say("Why face up? It is sure; the deck is a gamble."),
-    line="take 0",
+    line="take 2",
     does=say("Take it for me"),
-    press=("action:take 0",),
+    press=("action:take 2",),
     plan=(f"spot:{_GREEN.key}",),
     reason=("part:hand",),
     anyway=(
@@ -94,15 +96,15 @@ _TAKE = Stop(
 
 _SECOND_CARD = Stop(
     asks="choose_second_card",
-    title=say("And the orange one"),
+    title=say("And the pink one"),
     words=say(
-        "A turn of taking is **two cards**. You hold one orange already, and the **grey route** that comes "
+        "A turn of taking is **two cards**. You hold one pink already, and the **grey route** that comes "
         "next takes three cards of any one colour."
     ),
     why=say("Why not the joker? Face up, it is never a second card: it is a whole turn by itself."),
-    line="take 3",
+    line="take 0",
     does=say("Take it for me"),
-    press=("action:take 3",),
+    press=("action:take 0",),
     plan=(f"spot:{_GREY.key}",),
     reason=("part:hand",),
     anyway=(
@@ -141,6 +143,7 @@ _BORDER = Stop(
         points=_POINTS,
     ),
     why=say("Long routes pay best, but they want more cards of one colour."),
+    plan=(f"spot:{_GREEN.key}",),
     reason=("spot:score", "spot:lengths"),
     anyway=(
         say("The border counts points"),
@@ -181,13 +184,13 @@ _JOKER = Stop(
     asks="choose_action",
     title=say("Take the joker"),
     words=say(
-        "The grey route wants **three cards of one colour**. You hold two orange, and a **joker stands for "
+        "The grey route wants **three cards of one colour**. You hold two pink, and a **joker stands for "
         "any colour**."
     ),
     why=say("Face up, a joker is your whole turn: one card instead of two. Here it is the one you lack."),
-    line="take 3",
+    line="take 0",
     does=say("Take it for me"),
-    press=("action:take 3",),
+    press=("action:take 0",),
     plan=(f"spot:{_GREY.key}",),
     reason=("part:hand",),
     anyway=(
@@ -200,17 +203,17 @@ _JOIN = Stop(
     asks="choose_action",
     title=say("Join your first contract"),
     words=say(
-        "Two orange and the joker pay for **{route}**: {points} points now, and Nieuwe Waal is joined to "
+        "Two pink and the joker pay for **{route}**: {points} points now, and Nieuwe Waal is joined to "
         "Jan Roodenpoortstoren.",
         route=route_name(_GREY.index),
         points=ROUTE_POINTS[_GREY.length],
     ),
     why=say(
-        "That makes {points} more at the end. And Begijnhof, for {far}, is then only three spaces on.",
+        "That is worth {points} more at the end. Oost-Indisch Huis, for {far}, is then four spaces on.",
         points=_NEAR.points,
         far=_FAR.points,
     ),
-    line=f"claim {_GREY.key} orange orange joker",
+    line=f"claim {_GREY.key} pink pink joker",
     does=say("Claim it for me"),
     press=(f"goal:{_GREY.key}",),
     reason=(f"goal:contract-{_NEAR.index}",),
@@ -249,7 +252,7 @@ _END = Stop(
         carts=END_CARTS,
     ),
     why=say("Cards left in your hand are worth nothing then: do not hoard them."),
-    reason=("seat:0", "seat:1"),
+    reason=("seat:0", "seat:1", "seat:2"),
     anyway=(
         say("How it ends"),
         say(
@@ -262,7 +265,7 @@ _END = Stop(
 
 FIRST_GAME: Final = FirstGame(
     players=_PLAYERS,
-    seed="first game 5349",
+    seed="first game 72707",
     stops=(
         _WELCOME,
         _KEEP,
@@ -278,13 +281,13 @@ FIRST_GAME: Final = FirstGame(
     ),
     line=(
         *("keep both", "keep both", "keep both"),
-        *("take 0", "take 3", "take 4", "take 4", "take 4", "take 2"),
-        *("claim R07 green green", "take 0", "take 2", "take 4", "take 2"),
-        *("take 3", "claim R06 blue blue blue", "take 2", "take 4"),
-        *("claim R20 orange orange joker", "take 4", "take 1", "claim R36 black black black"),
+        *("take 2", "take 0", "take 2", "take 3", "claim R39 red joker"),
+        *("claim R07 green green", "claim R38 blue blue", "take 3", "take 1"),
+        *("take 0", "take 0", "deck", "take 3", "take 1"),
+        *("claim R20 pink pink joker", "claim R08 orange orange", "claim R10 green green"),
     ),
     farewell=say(
-        "You know the game now: take cards, claim routes, join your contracts. Play on from here "
-        "to the end, or begin a game of your own."
+        "Take cards, claim routes, join your contracts: that is all there is to it. Play on from here to "
+        "the end, or begin a game of your own."
     ),
 )
