@@ -11,6 +11,7 @@ from kade.games.amsterdam.page.hot_spots import asked, card_press
 from kade.games.amsterdam.rules.components import SLOTS
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.anchors import SLOTS as SLOTS_SPOT
+from kade.games.amsterdam.words.anchors import card_spot
 from kade.kernel.phrase import Phrase, Reader, say
 
 #: From so many active cards on, one may want to see only those that can be used.
@@ -58,7 +59,10 @@ def _filter(reader: Reader, in_turn: bool) -> Markup:
 def inactive_cards(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
     """The cards in the slots with what they cost; a sixth lies there only until one is discarded."""
     cards = view.inactive[seat]
-    drawn = [el("li", card_face(card, reader, card_press(view, card, reader))) for card in cards]
+    drawn = [
+        el("li", card_face(card, reader, card_press(view, card, reader)), data_spot=card_spot(card))
+        for card in cards
+    ]
     count = say("{number}/{slots}", number=len(cards), slots=SLOTS).text(reader)
     listed = el("ol", *drawn, class_="cards slots") if drawn else NOTHING
     aid = discards_button(view, reader)

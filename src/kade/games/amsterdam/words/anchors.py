@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kade.games.amsterdam.rules.cards_and_tiles import CARDS
 from kade.games.amsterdam.rules.components import BLOCKS, COLOURS, PLACES
 
 # Names of what is no single place of the board.
@@ -46,6 +47,16 @@ def store_anchor(place: int) -> str:
     return spot(f"store-{PLACES[place].key}")
 
 
-def die_goal(colour: int) -> str:
-    """A die, to be picked."""
-    return f"goal:dice-{COLOURS[colour]}"
+def card_anchor(card: int) -> str:
+    """An inactive card of the reader's own."""
+    return spot(card_spot(card))
+
+
+def card_spot(card: int) -> str:
+    return f"card-{CARDS[card].key}"
+
+
+def dice_goals(first: int, second: int) -> tuple[str, ...]:
+    """Two dice to be picked, in either order; when one is picked the goal of the other is the pair."""
+    one, other = COLOURS[first], COLOURS[second]
+    return tuple(f"goal:dice-{dice}" for dice in (one, other, f"{one}-{other}", f"{other}-{one}"))

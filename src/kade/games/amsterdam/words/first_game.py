@@ -2,7 +2,7 @@
 
 The first card pays for furniture. A block of one purple cube has some, and the furniture warehouse is two
 steps away: the block is taken in round 1, the card activated and the furniture delivered in round 2, with
-exactly the cubes that the wheel brings; the last one goes into the Amstel. The rival takes the other cheap
+exactly the cubes that the wheel brings; one to spare goes into the Amstel. The rival takes the other cheap
 block with furniture and sells it, as its warehouse is worth more to the reader.
 """
 
@@ -27,7 +27,14 @@ from kade.games.amsterdam.rules.components import (
 )
 from kade.games.amsterdam.rules.names import colour_count, district_word, good_word
 from kade.games.amsterdam.words import anchors
-from kade.games.amsterdam.words.anchors import PROMPT, block_anchor, die_goal, spot, store_anchor
+from kade.games.amsterdam.words.anchors import (
+    PROMPT,
+    block_anchor,
+    card_anchor,
+    dice_goals,
+    spot,
+    store_anchor,
+)
 from kade.games.amsterdam.words.card_words import card_title, cost_words
 from kade.kernel.phrase import Seat, say
 from kade.kernel.teaching import FirstGame, Stop
@@ -138,7 +145,7 @@ _CARD = Stop(
     line=f"take {CARDS[_BREWER].key}",
     does=say("Take it for me"),
     press=(_goal(_BREWER),),
-    reason=(spot(anchors.SLOTS),),
+    reason=(spot(anchors.FINES),),
     anyway=(
         say("Take a card, and mind its price"),
         say(
@@ -158,9 +165,9 @@ _DICE = Stop(
     why=say("Grey is what your card still lacks. And a round in which nothing comes out costs points."),
     line=f"dice {COLOURS[_GREY]} {COLOURS[_PURPLE]}",
     does=say("Take them for me"),
-    press=(die_goal(_GREY), die_goal(_PURPLE)),
+    press=dice_goals(_GREY, _PURPLE),
     plan=(spot(anchors.WHEEL),),
-    reason=(spot(anchors.SLOTS),),
+    reason=(card_anchor(_EAST_INDIA),),
     anyway=(
         say("Choose two dice"),
         say(
@@ -241,7 +248,7 @@ _SECOND_DICE = Stop(
     why=say("A low die for now and a high one for later: so the wheel never runs empty."),
     line=f"dice {COLOURS[_BROWN]} {COLOURS[_PINK]}",
     does=say("Take them for me"),
-    press=(die_goal(_BROWN), die_goal(_PINK)),
+    press=dice_goals(_BROWN, _PINK),
     plan=(spot(anchors.WHEEL),),
     anyway=(
         say("A low die and a high one"),
@@ -271,16 +278,17 @@ _SAIL = Stop(
     asks="take_turn",
     title=say("Sail and deliver"),
     words=say(
-        "**A cube a step**, of any colour: it is two to the warehouse. {roof} points for its roof, {speed} "
+        "**A cube a step**, of any colour: the warehouse is two away. {roof} points for its roof, {speed} "
         "for an early round, {extra} for your card.",
         roof=_ROOF,
         speed=_SPEED,
         extra=_EXTRA,
     ),
     why=say("Early cargo pays: {first} points more in round 1, one less each round.", first=FAST_DELIVERY[0]),
-    line=f"sail to {_WAREHOUSE.key} paying 1 brown 1 grey; deliver all",
+    line=f"sail to {_WAREHOUSE.key}; deliver all",
     does=say("Sail for me"),
     press=(f"goal:sail-{_WAREHOUSE.key}",),
+    plan=(spot("place-start"),),
     reason=(spot(anchors.ROUNDS),),
     anyway=(
         say("Carry your goods to their warehouses"),
@@ -293,9 +301,11 @@ _SAIL = Stop(
 
 _AMSTEL = Stop(
     asks="take_turn",
-    title=say("Your last cube: up the Amstel"),
+    title=say("A cube for the Amstel"),
     words=say(
-        "One cube moves your disc a space, **on top of {rival}**: in round 3 you choose first.", rival=_RIVAL
+        "Three cubes are left, and your cargo needs two. The third moves your disc a space, **on top of "
+        "{rival}**: in round 3 you choose first.",
+        rival=_RIVAL,
     ),
     why=say(
         "Bridges pay {first} to {last} points, the last space {end}. Going further in one turn costs two "
@@ -304,7 +314,7 @@ _AMSTEL = Stop(
         last=BRIDGES[-1].points,
         end=LAST_SPACE_POINTS,
     ),
-    line="amstel 1",
+    line=f"amstel 1 paying 1 {COLOURS[_BROWN]}",
     does=say("Go up for me"),
     press=("goal:amstel-1",),
     reason=(spot(anchors.AMSTEL),),
@@ -359,8 +369,8 @@ FIRST_GAME: Final = FirstGame(
         _SECOND_CARD,
         _SECOND_DICE,
         _ACTIVATE,
-        _SAIL,
         _AMSTEL,
+        _SAIL,
         _END,
     ),
     line=(
@@ -373,18 +383,11 @@ FIRST_GAME: Final = FirstGame(
         # Round 2
         *("take 064", "take 121", "dice purple pink", "dice brown pink"),
         *("activate 027", "sail w9", "sail dock light green", "board white", "pass"),
-        *(
-            "activate 083",
-            "sail w1",
-            "pay brown",
-            "sail furniture",
-            "pay grey",
-            "deliver furniture",
-            "amstel 1",
-        ),
+        *("activate 083", "amstel 1", "pay brown"),
+        *("sail w1", "pay brown", "sail furniture", "deliver furniture"),
     ),
     farewell=say(
-        "You know the game now. Play on: the coach explains market, dockers and whatever else you meet for "
-        "the first time."
+        "Card, dice, wheel, turn: every round goes like that. Play on, and the coach explains market, "
+        "dockers and whatever else you meet for the first time."
     ),
 )
