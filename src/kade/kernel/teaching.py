@@ -59,7 +59,7 @@ class Stop(NamedTuple):
     has answered, whatever the answer; without one, when the reader presses "Next".
     """
 
-    asks: str  # a ``Question.prompt``
+    asks: str  # a ``Question.prompt``, or a ``Coaching.kind`` where the title tells it apart
     title: Phrase  # an order where there is a line: "Take the green card"
     words: Phrase  # two sentences at most
     why: Phrase | None = None  # the reason; folded away on a phone

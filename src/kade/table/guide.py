@@ -166,9 +166,10 @@ def _astray(table: LiveTable, first: FirstGame, read: set[int], left: int) -> Pl
     later = decisions(table, left, first.you)
     question = table.state.question
     asked = question is not None and question.seat == first.you and not question.part
-    if asked and question is not None:
-        later.append(question.prompt)
+    if asked:
+        later.append(kind_of(table.game, table.state, first.you))
     said: list[int] = []
+    scripted_kinds = {stop.asks for stop in stops}
     for kind in later:
         said = []
         for stop in pending:
@@ -178,7 +179,7 @@ def _astray(table: LiveTable, first: FirstGame, read: set[int], left: int) -> Pl
             if said and stops[stop].line and made < enough:
                 break
         pending = [stop for stop in pending if stop not in said]
-        made += 1
+        made += kind in scripted_kinds  # a title may ask in smaller steps than a script tells of
     now = next((stop for stop in said if stop not in read), -1) if asked else -1
     behind = len(ways) - len(pending) - (len(said) - said.index(now) if now >= 0 else 0)
     over = asked and now < 0 and made > enough
@@ -196,6 +197,15 @@ def decisions(table: LiveTable, since: int, seat: int) -> list[str]:
         question = state.question
         own = given.seat == seat and given.by == "player" and number > since
         if own and question is not None and not question.part:
-            found.append(question.prompt)
+            found.append(kind_of(table.game, state, seat))
         state.accept(given.action)
     return found
+
+
+def kind_of(game: Game[Any, Any], state: Any, seat: int) -> str:
+    """What kind of question is open: its prompt, or more exactly what the title's coach tells it apart by."""
+    try:
+        told = game.coach(state.view(seat)).kind
+    except NotImplementedError:
+        told = ""
+    return told or str(state.question.prompt)

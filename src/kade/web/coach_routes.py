@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+import re
+from typing import Any, Final, Literal
 
 import msgspec
 from litestar import get, post
@@ -25,6 +26,9 @@ from kade.web.lobby_routes import form_of
 from kade.web.pages.coach import coach_card, coach_menu, lit
 from kade.web.table_routes import Caller, caller_of
 from kade.web.tongues import tongue
+
+#: What a title tells a question apart by, which asks different things (``Coaching.kind``).
+_WHAT: Final = re.compile("[a-z_]{1,20}")
 
 
 class CoachBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -91,12 +95,10 @@ async def _guided(caller: Caller, guide: Guide, data: CoachBody) -> None:
 def _changed(memory: Memory, caller: Caller, data: CoachBody) -> Memory:
     title, among = caller.table.game.id, coaching.company(caller.table, caller.seat)
     if data.do == "got":
+        prompt, _, what = data.kind.partition(":")
         known = {question.prompt for question in caller.table.game.questions}
-        view = caller.table.view(caller.seat)
-        told = coaching.explained(caller.table.game, view) if view.question else None
-        if told is not None:
-            known.add(told.kind)  # a question that is told apart by what it asks
-        return coaching.got_it(memory, title, (data.kind,)) if data.kind in known else memory
+        told = prompt in known and (not what or _WHAT.fullmatch(what))
+        return coaching.got_it(memory, title, (data.kind,)) if told else memory
     if data.do == "again":
         memory = coaching.ask_again(memory, title)
     return coaching.switch(memory, title, data.do != "off", among)

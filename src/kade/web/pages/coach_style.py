@@ -32,17 +32,19 @@ _CARD: Final = """
 .coach-head{display:flex;align-items:center;gap:9px;padding:6px 6px 5px 13px;background:var(--paper-2);
  border-bottom:1px solid var(--line-soft);font:600 14px/1 var(--serif)}
 .coach-head .tool{width:36px;height:34px}
-.coach-step,.coach-first{font:400 13px/1 var(--sans);color:var(--ink-soft)}
+.coach-step,.coach-first{font:400 13px/1 var(--sans);color:var(--ink-soft);white-space:nowrap}
 .coach-first,.coach-head .dots{margin-left:auto}
-.coach-head .dots{display:flex;gap:4px}
-.dots i{width:9px;height:9px;border-radius:50%;border:1.4px solid var(--line)}
+.coach-head .dots{display:flex;align-items:center;gap:4px;min-width:0}
+.dots i{flex:0 1 9px;min-width:5px;aspect-ratio:1;box-sizing:border-box;border-radius:50%;
+ border:1.4px solid var(--line)}
 .dots i.on{background:var(--action);border-color:var(--action)}
 .dots i.now{background:var(--glow-halo);border-color:var(--glow);
  box-shadow:0 0 0 2.5px rgb(from var(--glow-halo) r g b/.45)}
 .coach-body{display:grid;gap:7px;padding:12px 14px 4px;font-size:15px;line-height:1.42}
 .coach-body p,.coach-body dl,.coach-body dd{margin:0}
 .coach-body h2{font-size:20px;line-height:1.2}
-.coach-body dl{display:grid;grid-template-columns:fit-content(36%) 1fr;gap:4px 12px;font-size:14px;line-height:1.36}
+.coach-body dl{display:grid;grid-template-columns:fit-content(36%) 1fr;gap:4px 12px;font-size:14px;
+ line-height:1.36}
 .coach-body dt{font-weight:700}
 .coach-why,.coach-advice{padding:8px 11px;border-radius:9px;background:var(--action-soft);font-size:14px;
  line-height:1.4}

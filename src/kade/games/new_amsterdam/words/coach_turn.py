@@ -82,8 +82,8 @@ DISTINCT: Final = ("city", "land", "trade")
 def _only_special(view: NewAmsterdamView, seat: int) -> Coaching:
     skip = amount_of(COINS, SKIP_SPECIAL_COINS)
     return Coaching(
-        say("You have no tile here, but a special action"),
-        say("In each of the three steps you may use **one** district, tile or no tile."),
+        say("Your special action"),
+        say("In each of the three steps you may use **one** district, with tiles or without."),
         (
             (say("Special action"), _special_words(view, seat)),
             (say("End turn"), say("{coins} for not using it.", coins=skip)),

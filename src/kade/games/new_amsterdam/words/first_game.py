@@ -49,7 +49,7 @@ _BEGINNING: Final = (
             "**land** and ship **furs**. Most points win.",
             rounds=ROUNDS,
         ),
-        reason=("spot:town", "spot:lands", "spot:ships"),
+        reason=("spot:town", "spot:land-table", "spot:traders"),
         anyway=(
             say("Shops, land and furs"),
             say("These three bring points, over {rounds} rounds. Most points win.", rounds=ROUNDS),
@@ -139,7 +139,7 @@ _AUCTION: Final = (
 
 _FIRST_ROUND: Final = (
     Stop(
-        "choose_operation",
+        "choose_operation:city",
         say("Build two shops"),
         say(
             "City step: press the **Lumberyard**, then add one in the **Docks**. {wood} each.",
@@ -166,7 +166,7 @@ _FIRST_ROUND: Final = (
         ),
     ),
     Stop(
-        "choose_operation",
+        "choose_operation:special",
         say("Buy two wood"),
         say(
             "Beside your tiles you have one **special action** in each step: the lower half of a district. "
@@ -183,7 +183,7 @@ _FIRST_ROUND: Final = (
         ),
     ),
     Stop(
-        "choose_operation",
+        "choose_operation:land",
         say("Buy land for two houses"),
         say(
             "Land step: any card costs just the tile. It joins your row, where the first land brings {first} "
@@ -203,7 +203,7 @@ _FIRST_ROUND: Final = (
         ),
     ),
     Stop(
-        "choose_operation",
+        "choose_operation:special",
         say("Build two houses"),
         say(
             "Houses are built at the **Mill**, {wood} each. With both the land is full: your next land tile "
@@ -221,7 +221,7 @@ _FIRST_ROUND: Final = (
         ),
     ),
     Stop(
-        "choose_operation",
+        "choose_operation:trade",
         say("Buy the four lynx"),
         say(
             "Trade step: the bottom trader gives all four furs for {goods}. You have two lynx already, which "
@@ -247,7 +247,7 @@ _FIRST_ROUND: Final = (
         ),
     ),
     Stop(
-        "choose_operation",
+        "choose_operation:special",
         say("Buy two corn"),
         say(
             "When the round ends, every shop eats {corn}. You have **four shops** and two corn: the Granary "
@@ -289,7 +289,7 @@ _SECOND_ROUND: Final = (
         ),
     ),
     Stop(
-        "choose_operation",
+        "choose_operation:special",
         say("Build a warehouse"),
         say(
             "City step: you have no city tile, but a **special action** in every step. The Docks add a "
@@ -312,7 +312,7 @@ _SECOND_ROUND: Final = (
         ),
     ),
     Stop(
-        "choose_operation",
+        "choose_operation:land",
         say("Clear your land"),
         say(
             "Both houses stand, so a land tile clears it: **{points}**, 2 wood, and 2 corn every round from "
@@ -330,7 +330,7 @@ _SECOND_ROUND: Final = (
         reason=("spot:land-table",),
     ),
     Stop(
-        "choose_operation",
+        "choose_operation:special",
         say("Buy two corn"),
         say("Your land grows two of the four corn that your shops will eat. Buy the other two."),
         say("Land, shops and corn hang together: who has many shops wants land, too."),
@@ -340,7 +340,7 @@ _SECOND_ROUND: Final = (
         reason=("spot:own-lands",),
     ),
     Stop(
-        "choose_operation",
+        "choose_operation:trade",
         say("Ship your six lynx"),
         say(
             "The ship takes **exactly** six furs. Six of one kind: **{points}**, and 5 coins at once.",
