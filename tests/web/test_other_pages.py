@@ -467,13 +467,17 @@ def test_the_score_sheet_adds_up() -> None:
     game = played()
     scene = replay_scene(game, 3)
     page = parsed(replay_page(scene))
-    table = next(node for node in page.iter("table") if "sheet-figures" in node.get("class", ""))
-    rows = [[cell.text or "" for cell in row.iter("td")] for row in table.iter("tr")][1:]
+    table = next(node for node in page.iter("table") if "score-table" in node.get("class", ""))
+    rows = [
+        ["".join(cell.itertext()).replace("−", "-") for cell in row.iter("td")] for row in table.iter("tr")
+    ]
+    del rows[0]
     lines, total, places = rows[:-2], rows[-2], rows[-1]
     assert len(lines) == len(scene.sheet) > 0
-    for seat in range(3):
-        assert sum(int(row[seat]) for row in lines) == int(total[seat]) == scene.standings[-1][seat]
-    assert places == [str(place) for place in scene.ranking]
+    by_place = sorted(range(3), key=lambda seat: scene.ranking[seat])
+    for column, seat in enumerate(by_place):
+        assert sum(int(row[column]) for row in lines) == int(total[column]) == scene.standings[-1][seat]
+    assert places == [str(scene.ranking[seat]) for seat in by_place]
 
 
 # --------------------------------------------------------------------------------- plot
@@ -562,7 +566,7 @@ def test_every_word_can_be_translated() -> None:
     seen: set[str] = set()
     for name, text in pages(Reader(NAMES, -1, Foreign())):
         for word in words_of(parsed(text)):
-            plain = re.fullmatch(r"[\d\s.:–-]+", word)
+            plain = re.fullmatch(r"[\d\s.:–−-]+", word)
             assert "«" in word or word in given or plain, (name, word)
             seen.add(word)
     assert len([word for word in seen if "«" in word]) > 100

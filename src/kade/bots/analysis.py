@@ -59,6 +59,17 @@ class Analysis(msgspec.Struct):
     mistakes: list[Mistake]
 
 
+def turning_point(curve: Sequence[tuple[int, float]]) -> int | None:
+    """The place in the curve of one who won before its largest rise; None where it never rose.
+
+    A fall is not what the game was won by. Nor is the last stretch, where all becomes certain whatever came
+    before.
+    """
+    steps = range(len(curve) - 2)
+    found = max(steps, key=lambda place: curve[place + 1][1] - curve[place][1], default=None)
+    return found if found is not None and curve[found + 1][1] > curve[found][1] else None
+
+
 def positions_of(record: Record) -> list[State]:
     """The position after the start and after every answer."""
     return [state.copy() for state in record.replay()]

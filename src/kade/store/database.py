@@ -123,6 +123,12 @@ class Store:
             values["rematch"] = rematch
         await self._change(s.tables.update().where(s.tables.c.id == id).values(values))
 
+    async def dealt_again(self, id: str) -> list[str]:
+        """The running tables with the same deal as this one, newest first."""
+        again = (s.tables.c.deal_of == id) & s.tables.c.finished.is_(None)
+        query = sa.select(s.tables.c.id).where(again).order_by(s.tables.c.created.desc())
+        return [row.id for row in await self._rows(query)]
+
     async def unfinished(self) -> list[str]:
         """The tables that a new server must look after, newest first."""
         return [

@@ -23,7 +23,7 @@ from kade.table.analysing import Analyst
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
 from kade.table.guide import Guide, scripted
 from kade.table.live import MOMENTS, LiveTable
-from kade.table.opening import NewTable, Opened, SeatRequest, hashed, new_token, prepare
+from kade.table.opening import NewTable, Opened, hashed, new_token, prepare
 from kade.table.orders import asked_again, ordered, parted, silent, wishes_of
 from kade.table.thinking import Thinkers
 from kade.table.watching import Watcher
@@ -59,6 +59,8 @@ class Host:
         self.watchers: dict[str, set[asyncio.Event]] = {}
         #: How many streams of this process look at a table from which seat (-1: spectators).
         self.present: Counter[tuple[str, int]] = Counter()
+        #: The finished table before a rematch, which shows who is at that already.
+        self.before: dict[str, str] = {}
         self.thinking: set[str] = set()
         self.watcher = Watcher(self)
         self.tasks: dict[str, asyncio.Task[None]] = {}
@@ -140,11 +142,12 @@ class Host:
         """Another process has changed this table: catch up and tell our own watchers."""
         table = self.tables.get(id)
         if table is not None:
-            async with self._lock(id):
-                await self._catch_up(table)
+            async with self.lock(id):
+                await self.catch_up(table)
             self._wake(id)
 
-    async def _catch_up(self, table: LiveTable) -> None:
+    async def catch_up(self, table: LiveTable) -> None:
+        """Take over what stands in the store and is not known here yet."""
         stored = await self.store.whole(table.row.id, table.version, snapshot=False)
         if stored is None:
             return
@@ -156,7 +159,8 @@ class Host:
             if entry.version == table.version + 1:
                 table.take(entry)
 
-    def _lock(self, id: str) -> asyncio.Lock:
+    def lock(self, id: str) -> asyncio.Lock:
+        """Whoever changes a table holds this meanwhile."""
         return self.locks.setdefault(id, asyncio.Lock())
 
     # ------------------------------------------------------------------ watching
@@ -182,6 +186,8 @@ class Host:
                 del self.present[id, seat]
         if any(bool(self.present[id, seat]) != there for seat, there in before.items()):
             self._wake(id)
+            if id in self.before:
+                self._wake(self.before[id])
 
     def _wake(self, id: str) -> None:
         table = self.tables.get(id)
@@ -204,10 +210,11 @@ class Host:
         browser: str = "",
         prelude: list[str] | None = None,
         guide: Guide | None = None,
+        deal_of: str = "",
     ) -> Opened:
         """A new table. The browser that opens it gets the seats marked as its own."""
         row, seats, tokens = prepare(request, prelude)
-        row = row if guide is None else replace(row, guide=guide.text())
+        row = replace(row, deal_of=deal_of, guide="" if guide is None else guide.text())
         table = LiveTable(row, seats)  # an impossible prelude is refused here, before anything is stored
         mine = [number for number, seat in enumerate(request.seats) if seat.mine and seat.kind == "human"]
         held = [(hashed(browser), seat) for seat in (-1, *mine)] if browser else []
@@ -217,36 +224,6 @@ class Host:
         self.watcher.look_after(table)
         self._forget_old()
         return Opened(row.id, tokens)
-
-    async def rematch(self, id: str, seat: int) -> str:
-        """The same people at a new table, the seats moved on by one; their secrets stay valid."""
-        table = await self.live(id)
-        self.own(table, seat)
-        async with self._lock(id):
-            if table.row.rematch:
-                return table.row.rematch
-            if not table.over:
-                raise BadRequest(say("The game is not over yet."))
-            new = await self._rematch_table(table)
-            await self.store.mark(id, rematch=new)
-            await self._catch_up(table)
-        await self.changed(id)
-        return new
-
-    async def _rematch_table(self, old: LiveTable) -> str:
-        count = len(old.seats)
-        moved = [old.seats[(number + 1) % count] for number in range(count)]
-        wanted = [SeatRequest("bot" if seat.bot else "human", seat.name, seat.bot) for seat in moved]
-        row, seats, _ = prepare(NewTable(old.row.game, wanted, old.row.options, None, old.row.pace))
-        seats = [
-            seat.but(token_hash=before.token_hash, joined=before.joined, emblem=before.emblem)
-            for seat, before in zip(seats, moved, strict=True)
-        ]
-        places = {before.seat: number for number, before in enumerate(moved)}
-        held = [(browser, places.get(seat, -1)) for browser, seat in await self.store.browsers_of(old.row.id)]
-        await self.store.add_table(row, seats, held)
-        self.watcher.look_after(await self.live(row.id))
-        return row.id
 
     # ---------------------------------------------------------------- sitting down
 
@@ -319,7 +296,7 @@ class Host:
         """Give an answer; it is stored when this returns. With ``grace`` bots wait a little before theirs."""
         table = await self.live(id)
         started = time.perf_counter()
-        async with self._lock(id):
+        async with self.lock(id):
             if by == "player":
                 self.own(table, seat)
             if not table.current(seat, version) and not self._ahead_only(table, seat):
@@ -361,7 +338,7 @@ class Host:
     async def order(self, id: str, seat: int, order: str) -> LiveTable:
         """Give a standing order, or with an empty one take all back."""
         table = await self.live(id)
-        async with self._lock(id):
+        async with self.lock(id):
             self.own(table, seat)
             self._check_order(table, seat, order)
             await self._append(table, "order", seat, [order], 0, "player")
@@ -403,7 +380,7 @@ class Host:
         try:
             await self.store.append(table.row.id, *entries)
         except Taken:
-            await self._catch_up(table)
+            await self.catch_up(table)
             raise Stale(table.version) from None
         for entry in entries:
             table.take(entry)
@@ -413,12 +390,12 @@ class Host:
                 self.spawn(name, self.store.save_snapshot(table.row.id, snapshot))
         if table.over and table.row.finished is None:
             await self.store.mark(table.row.id, finished=now)
-            await self._catch_up(table)
+            await self.catch_up(table)
 
     async def undo(self, id: str, seat: int, version: int | None, to: int | None) -> LiveTable:
         """Take back own answers, up to the last reveal; one of them if ``to`` is not given."""
         table = await self.live(id)
-        async with self._lock(id):
+        async with self.lock(id):
             self.own(table, seat)
             if version is not None and version != table.version:
                 raise Stale(table.version)
@@ -469,7 +446,7 @@ class Host:
 
     async def obey(self, table: LiveTable) -> None:
         """Carry out the standing orders that wait."""
-        async with self._lock(table.row.id):
+        async with self.lock(table.row.id):
             await self._give_waiting(table)
         await self._after(table)
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from kade.bots.analysis import Analysis, Mistake, asked
-from kade.bots.outlook import outlook
-from kade.kernel import Game, Reader, Record, State, say
+from kade.bots.analysis_look import loss
+from kade.bots.outlook import outlook, percent
+from kade.kernel import Game, Phrase, Reader, Record, State, say
 from kade.table.analysing import Analyst
 from kade.web.scene import AnalysisScene, MistakeScene
 
@@ -61,7 +62,15 @@ def _mistake(made: Mistake, record: Record, positions: Sequence[State], reader: 
         best=_words(title, state, verdict.best, reader),
         best_outlook=outlook(title, verdict.best_points, best_chance).text(reader),
         cost=cost.text(reader),
+        loss=loss(title, verdict, len(record.players)),
+        given_figure=_figure(title, verdict.given_points, given_chance).text(reader),
+        best_figure=_figure(title, verdict.best_points, best_chance).text(reader),
     )
+
+
+def _figure(title: Game[Any, Any], points: float, chance: float | None) -> Phrase:
+    """What was to be expected, in short."""
+    return title.amount(round(points)) if chance is None else say("{chance} %", chance=percent(chance))
 
 
 def _words(title: Game[Any, Any], state: State, line: str, reader: Reader) -> str:

@@ -16,6 +16,7 @@ import kade
 from kade.chart.face import face_of
 from kade.web.compression import FOR_ALL, SMALLEST, Coding, squeeze
 from kade.web.modules import link
+from kade.web.pages.ending_style import ending_css
 from kade.web.pages.front_style import front_css
 from kade.web.pages.lesson_style import lesson_css
 from kade.web.pages.lobby_style import lobby_css
@@ -116,6 +117,7 @@ def load_assets() -> Assets:
         "front.css": front_css(),
         "lobby.css": lobby_css(),
         "seat.css": seat_css(),
+        "ending.css": ending_css(),
         "lesson.css": lesson_css(),
     }
     sheets |= {f"{game.id}.css": face_of(game).css() for game in kade.games()}

@@ -262,16 +262,17 @@ async def same_deal(request: Call, id: FromPath[str]) -> Redirect:
     """A new table with the same deal, the asker against bots."""
     browser = browser_of(request)
     form = await form_of(request, browser)
-    film = await request.app.state.archive.film(request.url.path.split("/")[1], id)
+    kind = request.url.path.split("/")[1]
+    film = await request.app.state.archive.film(kind, id)
+    host: Host = request.app.state.host
     seat = int(form.get("seat", "0")) if form.get("seat", "0").isdecimal() else 0
     level = form.get("level", "") or DEFAULT_LEVEL
     seats = [
         SeatRequest("human", "", mine=True) if number == seat else SeatRequest("bot", "", level)
         for number in range(len(film.names))
     ]
-    host: Host = request.app.state.host
     wanted = NewTable(film.record.game, seats, dict(film.record.options), film.record.seed)
-    opened = await host.open_table(wanted, browser.secret)
+    opened = await host.open_table(wanted, browser.secret, deal_of=id if kind == "t" else "")
     return Redirect(f"/t/{opened.id}", status_code=303)
 
 

@@ -109,6 +109,9 @@ class TableScene:
     ranking: list[int]
     can_resign: bool
     links: list[str]  # seat links the reader may hand out, one per seat, "" where there is none
+    moves: int = 0  # answers that were given
+    minutes: int = 0  # from the opening of the table to the end of the game
+    there: list[str] = field(default_factory=list)  # who is at the rematch already
 
     last_own: int = 0  # how many answers there were after the reader's last one
     guided: bool = False  # a first game, with a coach beside the reader
@@ -229,6 +232,9 @@ class MistakeScene:
     best: str
     best_outlook: str
     cost: str  # what it cost, as a short figure
+    loss: float = 0.0  # the same as a share of the chance to win
+    given_figure: str = ""  # what was to be expected of either, as a short figure
+    best_figure: str = ""
 
 
 @dataclass(frozen=True, slots=True)

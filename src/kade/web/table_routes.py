@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from kade.kernel import Reader
 from kade.kernel.phrase import say
 from kade.store.rows import SeatRow
-from kade.table import people
+from kade.table import again, people
 from kade.table.errors import NotYours
 from kade.table.hints import hints
 from kade.table.host import Host
@@ -212,7 +212,7 @@ async def link(request: Call, table_id: FromPath[str], data: JSONBody[SeatBody])
 @post("/{table_id:str}/rematch", status_code=200)
 async def rematch(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
     caller = await caller_of(request, table_id, changing=True)
-    new = await caller.host.rematch(table_id, caller.seat)
+    new = await again.rematch(caller.host, table_id, caller.seat)
     return {"table": new, "path": f"/t/{new}"}
 
 

@@ -9,6 +9,7 @@ from kade.chart.face import Deed, face_of
 from kade.kernel import Reader, View
 from kade.kernel.orders import Wishes
 from kade.store.rows import Message, SeatRow
+from kade.table.again import people_there
 from kade.table.errors import CannotUndo
 from kade.table.host import Host
 from kade.table.live import LiveTable
@@ -103,7 +104,16 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         links=[_link(table, viewer, seat) for seat in table.seats],
         last_own=last_own,
         guided=_guided(table, viewer.seat),
+        moves=len(table.answers),
+        minutes=max(1, round(((table.row.finished or table.row.created) - table.row.created) / 60)),
+        there=_there(host, table, viewer),
     )
+
+
+def _there(host: Host, table: LiveTable, viewer: Viewer) -> list[str]:
+    """Who waits at the rematch, beside the reader."""
+    own = {table.seats[seat].name for seat in viewer.seats}
+    return [name for name in people_there(host, table.row.rematch) if name not in own]
 
 
 def _chat_line(line: Message, reader: Reader) -> ChatLine:

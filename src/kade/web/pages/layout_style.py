@@ -90,12 +90,6 @@ _PHONE = """
 .button{min-height:44px;padding:0 12px}
 .aids .button{gap:0;width:44px;padding:0;justify-content:center}
 .aids .button span{display:none}
-.final{position:fixed;inset:64px 8px auto;max-width:none;padding:8px 10px;
- max-height:calc(100dvh - 64px - 170px - env(safe-area-inset-bottom))}
-.final th,.final td{padding:5px 4px}
-.final-head h2{font-size:18px}
-.final thead span{max-width:64px}
-.final-answers{display:none}
 .heard{inset:52px 8px auto 8px;margin:auto}
 }
 """
@@ -121,6 +115,5 @@ _LANDSCAPE = """
 .own>.part:not(.opened){display:none}
 .own{padding:0}
 .opened{inset:auto 0 0 0;max-height:92dvh}
-.final{inset:8px 8px auto;max-height:calc(100dvh - 16px)}
 }
 """

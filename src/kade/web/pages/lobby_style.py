@@ -235,7 +235,7 @@ _AFTER = """
 .replay-after>.sheet{padding:16px 18px 18px;min-width:0}
 .replay-result{font-size:16px;margin-bottom:10px;overflow-wrap:anywhere}
 .scroll-box{overflow:auto;max-height:360px;position:relative}
-.sheet-figures{min-width:100%}
+.replay-sheet .score-box{margin-top:12px}
 .figures{border-collapse:collapse;font-size:15px}
 .figures caption{text-align:left;color:var(--ink-soft);padding-bottom:4px}
 .figures th,.figures td{padding:7px 10px;border-top:1px solid var(--line-soft);text-align:right}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kade.chart.markup import Markup, el, join, num
 from kade.chart.pieces import chip
@@ -16,6 +16,20 @@ LEFT: Final = 46
 RIGHT: Final = WIDTH - 40
 TOP: Final = 14
 BOTTOM: Final = HEIGHT - 46
+
+
+class Box(NamedTuple):
+    """A drawing, and where within it the axes lie."""
+
+    width: int
+    height: int
+    left: int
+    right: int
+    top: int
+    bottom: int
+
+
+BOX: Final = Box(WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM)
 #: One stroke for each seat, so that lines differ without their colours.
 DASHES: Final = ("", "14 6", "2.5 6", "14 6 2.5 6", "7 5")
 #: The emblems at the ends of lines keep this distance.
@@ -35,6 +49,7 @@ class Axes:
     total: int
     low: int
     high: int
+    box: Box = BOX
 
     @classmethod
     def around(cls, standings: Sequence[Sequence[int]]) -> Axes:
@@ -45,10 +60,11 @@ class Axes:
         return cls(len(standings) - 1, low // step * step, -(-high // step) * step)
 
     def x(self, number: int) -> float:
-        return LEFT + (RIGHT - LEFT) * number / max(1, self.total)
+        return self.box.left + (self.box.right - self.box.left) * number / max(1, self.total)
 
     def y(self, points: float) -> float:
-        return BOTTOM - (BOTTOM - TOP) * (points - self.low) / (self.high - self.low)
+        box = self.box
+        return box.bottom - (box.bottom - box.top) * (points - self.low) / (self.high - self.low)
 
     def rows(self) -> list[int]:
         return list(range(self.low, self.high + 1, step_for(self.high - self.low, 6)))
@@ -137,13 +153,13 @@ def drawing(
     )
 
 
-def end_chips(places: Sequence[float], emblems: Sequence[str]) -> list[Markup]:
+def end_chips(places: Sequence[float], emblems: Sequence[str], box: Box = BOX) -> list[Markup]:
     """The emblem of each seat where its line ends."""
     return [
         el(
             "use",
             href=f"#chip-{emblem}",
-            x=float(RIGHT + 6),
+            x=float(box.right + 6),
             y=place - EMBLEM / 2,
             width=EMBLEM,
             height=EMBLEM,

@@ -182,11 +182,11 @@ def ending(scene: TableScene) -> list[Markup]:
     """What one can do after the last turn."""
     reader, here = scene.reader, f"/t/{scene.table}"
     sheet = el(
-        "button",
+        "a",
         icon("i-sheet", 18),
-        say("Score sheet").text(reader),
-        type="button",
+        say("Score").text(reader),
         class_="button",
+        href=f"{here}/end",
         data_show="final",
     )
     replay = el("a", icon("i-replay", 18), say("Replay").text(reader), class_="button", href=f"{here}/replay")

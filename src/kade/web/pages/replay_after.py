@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from kade.bots import DEFAULT_LEVEL
-from kade.chart.markup import Markup, el, icon
-from kade.chart.pieces import chip
+from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.kernel import Phrase, Reader, say
+from kade.web.ending_scene import sides_of
 from kade.web.pages.analysis import analysis_section
 from kade.web.pages.lobby_form import bot_help, bot_word
 from kade.web.pages.message import hidden_csrf
 from kade.web.pages.plot import plot
+from kade.web.pages.score_bars import score_bars, score_table
 from kade.web.scene import ReplayScene
 
 
@@ -20,41 +21,19 @@ def after_the_game(scene: ReplayScene) -> Markup:
 
 
 def _sheet(scene: ReplayScene) -> Markup:
-    """Where the points came from, seat by seat."""
+    """Where the points came from, side by side; the same as at the end of a game."""
     reader = scene.reader
-    seats = range(len(scene.names))
-    head = [
-        el("th", chip(scene.emblems[seat], 24), el("span", scene.names[seat]), scope="col") for seat in seats
-    ]
-    head += [el("th", el("span", automa.name), scope="col") for automa in scene.automas]
-    rows = [
-        el("tr", el("th", line.words, scope="row"), *(el("td", points) for points in line.points))
-        for line in scene.sheet
-    ]
-    totals = [el("td", score) for score in scene.standings[-1]]
-    totals += [el("td", automa.points) for automa in scene.automas]
-    ranks = [*scene.ranking, *(automa.place or 0 for automa in scene.automas)]
-    places = [el("td", place, class_="first" if place == 1 else None) for place in ranks]
+    if not scene.ranking:
+        return NOTHING  # a record that breaks off
+    sides = sides_of(scene)
+    table = score_table(sides, scene.sheet, reader)
+    words = say("Score sheet").text(reader)
     return el(
         "section",
-        el("h2", say("Score sheet").text(reader), id="sheet-title", class_="serif"),
+        el("h2", words, id="sheet-title", class_="serif"),
         el("p", scene.result, class_="replay-result"),
-        el(
-            "div",
-            el(
-                "table",
-                el("thead", el("tr", el("th", say("From").text(reader), scope="col"), *head)),
-                el("tbody", *rows),
-                el(
-                    "tfoot",
-                    el("tr", el("th", say("Total").text(reader), scope="row"), *totals, class_="total"),
-                    el("tr", el("th", say("Place").text(reader), scope="row"), *places),
-                ),
-                class_="figures sheet-figures",
-                aria_labelledby="sheet-title",
-            ),
-            class_="scroll-box",
-        ),
+        score_bars(sides, scene.sheet, reader),
+        el("div", table, class_="scroll-box score-box", tabindex=0, role="region", aria_label=words),
         class_="sheet replay-sheet",
     )
 
@@ -118,6 +97,7 @@ def _again(scene: ReplayScene) -> Markup:
             class_="button tall",
             download=True,
         ),
+        id="again",
         class_="sheet replay-again",
     )
 

@@ -177,20 +177,6 @@ _PARTS = """
 .say::placeholder{color:var(--ink-soft);opacity:1}
 .hot.advised .hot-halo,.advised{animation:advise 1s ease-in-out 4 alternate}
 .advised:not(.hot){outline:3px solid var(--glow)!important}
-.final{position:absolute;inset:auto;z-index:3;max-width:min(94%,600px);max-height:94%;overflow:auto;
- padding:14px 18px 16px;box-shadow:0 8px 30px rgb(var(--shade)/.5)}
-.final-head{display:flex;align-items:flex-start;justify-content:space-between;gap:12px;margin-bottom:8px}
-.final-head h2{font-size:22px}
-.scroll-x{overflow-x:auto}
-.final table{border-collapse:collapse;width:100%}
-.final th,.final td{padding:6px 10px;text-align:right;border-top:1px solid var(--line-soft)}
-.final thead th,.final thead td{border:0;vertical-align:bottom}
-.final thead span,.final thead .chip{display:block;margin-left:auto}
-.final thead span{max-width:92px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.final tbody th{text-align:left;font-weight:400}
-.final .total td,.final .total th{font-weight:700;font-size:var(--size-l);border-top:2px solid var(--line)}
-.final .first{font-weight:700;color:var(--good)}
-.final-answers{display:flex;gap:8px;margin-top:14px}
 .menu{display:grid;gap:14px;margin-top:14px}
 .menu small{display:block;color:var(--ink-soft);font-size:var(--size-s);margin-top:4px}
 .menu label{display:block;margin-bottom:6px}

@@ -12,7 +12,7 @@ from kade.chart.face import OwnPart
 from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el, icon, within
 from kade.kernel.phrase import Reader, say, say_number
-from kade.web.pages.final import final
+from kade.web.pages.ending import final
 from kade.web.pages.house import ask_first, dialog, header, page, tool, tool_link
 from kade.web.pages.icons import sign
 from kade.web.pages.prompt import prompt
@@ -112,7 +112,7 @@ def table_page(scene: TableScene, parts: Mapping[str, Markup], csrf: str, shown:
         body,
         reader,
         scene.language,
-        styles=("house.css", f"{scene.game.id}.css"),
+        styles=("house.css", f"{scene.game.id}.css", "ending.css"),
         scripts=("table.js",),
         csrf=csrf,
         symbols=scene.face.symbols(),

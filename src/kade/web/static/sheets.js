@@ -61,7 +61,5 @@ document.addEventListener("click", (event) => {
   if (sheet) openSheet(same ? "" : sheet);
   const { talk: key } = from(event, "[data-talk]")?.dataset ?? {};
   if (key) talk(key);
-  const { show: shown, hide } = from(event, "[data-show],[data-hide]")?.dataset ?? {};
-  document.getElementById(shown ?? hide ?? "")?.toggleAttribute("hidden", Boolean(hide));
 });
 afterChange.push(show, listenToChat);

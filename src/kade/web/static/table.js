@@ -11,6 +11,7 @@ import "./board.js";
 import "./compose.js";
 import "./clock.js";
 import "./enlarge.js";
+import "./final.js";
 import "./follow.js";
 import "./grace.js";
 import "./notices.js";
