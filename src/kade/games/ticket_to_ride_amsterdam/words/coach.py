@@ -45,7 +45,7 @@ def _start_contracts(view: TicketView) -> Coaching:
             "its points at the end. If you do not, you lose as many."
         ),
         _keep_answers(view),
-        ("part:offer", "prompt"),
+        ("prompt", "part:offer"),
     )
 
 
@@ -57,7 +57,7 @@ def _contracts(view: TicketView) -> Coaching:
                 "It was the last of the stack, so it must be kept. Join its two places by the end, or lose "
                 "its points."
             ),
-            about=("part:offer", "prompt"),
+            about=("prompt", "part:offer"),
         )
     return Coaching(
         say("Which of the new contracts do you keep?"),
@@ -66,35 +66,31 @@ def _contracts(view: TicketView) -> Coaching:
             "them costs little."
         ),
         _keep_answers(view),
-        ("part:offer", "prompt"),
+        ("prompt", "part:offer"),
     )
 
 
 def _keep_answers(view: TicketView) -> tuple[tuple[Phrase, Phrase], ...]:
-    """What each contract on offer asks, then what both come to."""
-    lines = [(contract_name(index), _far(view, index)) for index in view.offered]
-    if len(view.offered) > 1:
-        points = sum(CONTRACTS[index].points for index in view.offered)
-        both = say(
-            "{points} points to win or to lose. Two are plenty for a beginning, and they may share routes.",
-            points=points,
-        )
-        lines.append((say("Both"), both))
-    return tuple(lines)
-
-
-def _far(view: TicketView, contract: int) -> Phrase:
-    """How far the two places are from being joined by the viewer."""
-    spaces = spaces_to_go(view, CONTRACTS[contract], max(view.viewer, 0))
-    if spaces is None:
-        return say("can no longer be joined: it would cost you its points.")
-    if not spaces:
-        return say("is joined already: its points are sure.")
-    return say_number(
-        "is {number} space away: so many cards and carts it takes at least.",
-        "is {number} spaces away: so many cards and carts it takes at least.",
-        spaces,
+    """What is special about a contract on offer, then what it means to keep both or one."""
+    far = [spaces_to_go(view, CONTRACTS[index], max(view.viewer, 0)) for index in view.offered]
+    lines = []
+    for index, spaces in zip(view.offered, far, strict=True):
+        if spaces is None:
+            words = say("can no longer be joined: it would cost you its points.")
+            lines.append((contract_name(index), words))
+        elif not spaces:
+            lines.append((contract_name(index), say("is joined already: its points are sure.")))
+    points = sum(CONTRACTS[index].points for index in view.offered)
+    both = say_number(
+        "{points} points to win or to lose. They take {number} space at most; you have {carts} carts.",
+        "{points} points to win or to lose. They take {number} spaces at most; you have {carts} carts.",
+        sum(spaces or 0 for spaces in far),
+        points=points,
+        carts=view.carts[max(view.viewer, 0)],
     )
+    lines.append((say("Both"), both))
+    lines.append((say("One"), say("is safer. Press the other one to leave it out: nobody sees it.")))
+    return tuple(lines)
 
 
 # -------------------------------------------------------------------- the turn
@@ -157,8 +153,7 @@ def _take_lines(view: TicketView) -> list[tuple[Phrase, Phrase]]:
     take = say("Take two cards")
     if JOKER in view.display:
         words = say(
-            "face up, or unseen from the deck. The **joker** stands for any colour; taken face up, it is "
-            "your whole turn."
+            "face up or unseen. The **joker** stands for any colour; taken face up, it is your whole turn."
         )
     else:
         words = say("face up, which is sure, or unseen from the deck, where jokers hide.")
@@ -176,8 +171,8 @@ def _claim_lines(view: TicketView) -> list[tuple[Phrase, Phrase]]:
     best = next(route for route in ROUTES if route.key == routes[0])
     told = {"route": route_name(best.index), "points": ROUTE_POINTS[best.length]}
     words = say_number(
-        "One that you can pay for glows: {route}, worth {points} at once.",
-        "{number} that you can pay for glow. The best, {route}, brings {points} at once.",
+        "{route} glows: you can pay for it, and it brings {points} at once.",
+        "{number} glow: you can pay for them. {route} (+{points}) helps you most.",
         len(routes),
         **told,
     )
@@ -208,7 +203,7 @@ def _draw_lines(view: TicketView) -> list[tuple[Phrase, Phrase]]:
     number = min(CONTRACTS_DRAWN, view.contract_stack)
     words = say_number(
         "There is one left, and whoever draws it keeps it. If it is missed, it costs points.",
-        "Look at {number}, keep one at least. Better wait until your first ones are joined.",
+        "Look at {number}, keep one at least. Better when your first ones are joined.",
         number,
     )
     return [(say("Draw contracts"), words)]
@@ -228,7 +223,7 @@ def _second_card(view: TicketView) -> Coaching:
         )
         lines.append((say("Deck"), words))
     if JOKER in view.display:
-        lines.append((say("Not the joker"), say("face up it is only to be had as the first and only card.")))
+        lines.append((say("Not the joker"), say("face up it is a whole turn, never a second card.")))
     return Coaching(
         say("Take a second card"),
         say("A turn of taking is **two cards**. The place of the first is filled already."),
