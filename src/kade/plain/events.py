@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
 from kade.kernel.events import Event
@@ -12,7 +12,17 @@ UNKNOWN: Final = -1
 
 
 @dataclass(frozen=True)
-class Moved(Event):
+class PlainEvent(Event):
+    """A fact of a plain title; ``cause`` is a statement behind the question whose answer it follows from."""
+
+    cause: str = field(default="", kw_only=True)
+
+    def rule(self) -> str:
+        return self.cause
+
+
+@dataclass(frozen=True)
+class Moved(PlainEvent):
     """Things went from one place to another; zones by key, owners as seats or -1.
 
     ``eyes`` are the seats that may know which things: those that see where they came from or where
@@ -44,7 +54,7 @@ class Revealed(Moved):
 
 
 @dataclass(frozen=True)
-class Shuffled(Event):
+class Shuffled(PlainEvent):
     """The order of a pile is a new one, which nobody knows."""
 
     zone: str
@@ -52,7 +62,7 @@ class Shuffled(Event):
 
 
 @dataclass(frozen=True)
-class Counted(Event):
+class Counted(PlainEvent):
     """A counter changed; ``seat`` is whose it is."""
 
     counter: str
@@ -61,19 +71,19 @@ class Counted(Event):
 
 
 @dataclass(frozen=True)
-class Answered(Event):
+class Answered(PlainEvent):
     """An answer that all may know at once, by its id."""
 
     action: int
 
 
 @dataclass(frozen=True)
-class Chose(Event):
+class Chose(PlainEvent):
     """An answer given in secret; what it is stays so until all are in."""
 
 
 @dataclass(frozen=True)
-class Unveiled(Event):
+class Unveiled(PlainEvent):
     """All answers given in secret came to light together: (seat, action) pairs."""
 
     answers: tuple[tuple[int, int], ...]
@@ -81,7 +91,7 @@ class Unveiled(Event):
 
 
 @dataclass(frozen=True)
-class Told(Event):
+class Told(PlainEvent):
     """A sentence of the title's own, by its key, with its numbers."""
 
     line: str
@@ -89,7 +99,7 @@ class Told(Event):
 
 
 @dataclass(frozen=True)
-class GameEnded(Event):
+class GameEnded(PlainEvent):
     """Final scores and places by seat."""
 
     scores: tuple[int, ...]

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from kade.kernel.actions import Action
-from kade.kernel.events import Event
+from kade.kernel.question import Question
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
 from kade.plain.acts import Act
-from kade.plain.events import Answered, Chose, Counted, GameEnded, Moved, Revealed, Shuffled, Told, Unveiled
+from kade.plain.events import (
+    Answered,
+    Chose,
+    Counted,
+    GameEnded,
+    Moved,
+    PlainEvent,
+    Revealed,
+    Shuffled,
+    Told,
+    Unveiled,
+)
 from kade.plain.plan import sees
 from kade.plain.position import Position
 from kade.plain.question import PlainQuestion
@@ -28,6 +40,12 @@ class PlainState(Position, State):
     lying: list[list[int]]
     numbers: list[int]
     said: list[int]  # secret answers by seat, as ids; SILENT where there is none
+
+    def __init__(self, players: int, rng: Rng, stack: list[Question[Any, Any]]) -> None:
+        super().__init__(players, rng, stack)
+        #: The statement behind what is being done: that of the question which was answered last. It is told
+        #: with what happens and is no part of the position.
+        self.cause = ""
 
     def copy(self) -> PlainState:
         twin = type(self)(self.players, Rng(self.rng.state), self.stack[:])
@@ -61,7 +79,7 @@ class PlainState(Position, State):
         self.rng.shuffle(things)
         self.lying[self.plan.place(self.players, place)] = things
         if self.journal is not None:
-            self.journal.append(Shuffled(_owner(place), _zone(place).key))
+            self._happened(Shuffled(_owner(place), _zone(place).key))
 
     def add(self, counter: Counter, seat: int = -1, by: int = 1) -> None:
         """Count up, or down with a negative number."""
@@ -72,14 +90,14 @@ class PlainState(Position, State):
         place = self.plan.number(self.players, counter, seat)
         by, self.numbers[place] = to - self.numbers[place], to
         if by and self.journal is not None:
-            self.journal.append(Counted(seat, counter.key, by, to))
+            self._happened(Counted(seat, counter.key, by, to))
 
     def tell(self, line: Line, seat: int = -1, *numbers: int) -> None:
         """A sentence for the log, in the title's own words, which it lists in ``lines``."""
         if self.journal is not None:
             if line not in self.game.lines:
                 raise ValueError(f"{self.game.title} does not list the line “{line.key}”.")
-            self.journal.append(Told(seat, line.key, numbers))
+            self._happened(Told(seat, line.key, numbers), line.rule)
 
     def _carry(self, source: Zone | Place, target: Zone | Place, left: list[int], things: list[int]) -> None:
         zone = _zone(target)
@@ -91,9 +109,15 @@ class PlainState(Position, State):
             there.sort()
         self.lying[self.plan.place(self.players, target)] = there
         if self.journal is not None and things:
-            self.journal.append(self._moved(source, target, things))
+            self._happened(self._moved(source, target, things))
 
-    def _moved(self, source: Zone | Place, target: Zone | Place, things: list[int]) -> Event:
+    def _happened(self, event: PlainEvent, rule: str = "") -> None:
+        """Told with the statement behind it; what is dealt belongs to what is asked first."""
+        if self.journal is not None:
+            first = self.game.questions[0].rules[0] if self.game.questions else ""
+            self.journal.append(replace(event, cause=rule or self.cause or first))
+
+    def _moved(self, source: Zone | Place, target: Zone | Place, things: list[int]) -> PlainEvent:
         """The event, with who may know which things went there."""
         onlookers = range(-1, self.players)
         before = [seat for seat in onlookers if sees(_zone(source), _owner(source), seat, False)]
@@ -112,21 +136,21 @@ class PlainState(Position, State):
 
     def take_answer(self, question: PlainQuestion, action: Action) -> None:
         """What an answer leads to: at once, or when the last of several is in."""
-        seat = question.seat
+        seat, self.cause = question.seat, question.rules[0]
         if not question.together:
             if question.told and self.journal is not None:
-                self.journal.append(Answered(seat, action.id))
+                self._happened(Answered(seat, action.id))
             question.done(self, cast(Act, action))
             return
         self.said[seat] = action.id
         if self.journal is not None:
-            self.journal.append(Chose(seat))
+            self._happened(Chose(seat))
         if any(type(other) is type(question) for other in self.stack):
             return
         said, self.said = self.said, [SILENT] * self.players
         answers = {who: id for who, id in enumerate(said) if id != SILENT}
         if self.journal is not None:
-            self.journal.append(Unveiled(-1, tuple(answers.items())))
+            self._happened(Unveiled(-1, tuple(answers.items())))
         table = self.game.actions
         question.done_together(self, {who: cast(Act, table[id]) for who, id in answers.items()})
 
@@ -140,7 +164,7 @@ class PlainState(Position, State):
     def _end(self) -> None:
         scores, ranking = self.scores, self.ranking
         if self.journal is not None and scores is not None and ranking is not None:
-            self.journal.append(GameEnded(-1, tuple(scores), tuple(ranking)))
+            self._happened(GameEnded(-1, tuple(scores), tuple(ranking)))
 
     # ----------------------------------------------------------------- results and views
 

@@ -149,8 +149,10 @@ class Score(NamedTuple):
 class Line(NamedTuple):
     """A sentence of the log that the title itself tells: ``state.tell(SOLD, seat, lot, price)``.
 
-    ``words`` gets the seat, as it is named in sentences, and the numbers.
+    ``words`` gets the seat, as it is named in sentences, and the numbers. It leads to the statement ``rule``,
+    or to the one behind the question that was answered.
     """
 
     key: str
     words: Callable[..., Phrase]
+    rule: str = ""

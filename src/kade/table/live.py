@@ -46,6 +46,7 @@ class Told:
     seat: int
     text: str
     to_you: bool
+    rule: str = ""  # the statement behind it
 
 
 @dataclass(slots=True)
@@ -481,7 +482,8 @@ class LiveTable:
             for line in self.game.tell(self.run(number, last, viewer)):
                 touched = any(event.seat != viewer and event.touches(viewer) for event in line.events)
                 text = line.words.text(reader)
-                story.lines.append(Told(line.first, line.number, line.seat, text, touched))
+                rule = next((rule for event in line.events if (rule := event.rule())), "")
+                story.lines.append(Told(line.first, line.number, line.seat, text, touched, rule))
             number = last + 1
         story.up_to = len(self.answers)
         return story.lines

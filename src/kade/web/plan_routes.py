@@ -8,6 +8,7 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 
 from kade.chart.face import Plan, face_of
+from kade.chart.reasons import rule_of
 from kade.kernel import IllegalAction, Reader, View
 from kade.kernel.phrase import say
 from kade.kernel.rng import Rng
@@ -49,7 +50,8 @@ async def plan(
     try:
         found = planned(table, seat, goal, frame, reader)
     except IllegalAction as error:
-        return {"detail": error.text(reader)}  # to be told, not a fault: it was only a try
+        # To be told, not a fault: it was only a try.
+        return {"detail": error.text(reader), "rule": error.rule}
     return {"bar": gesture(found, emblems[seat], reader), "overlay": found.overlay}
 
 
@@ -89,4 +91,6 @@ def tried(table: LiveTable, view: View, goal: str, frame: str, reader: Reader) -
         if found is not None:
             return found._replace(line="", send=say("When your turn comes").text(reader))
     reasons = [reason for imagined in seen if (reason := face.why_not(imagined, goal, reader))]
-    raise IllegalAction(reasons[0] if reasons else say("This is not possible now."))
+    if reasons:
+        raise IllegalAction(reasons[0], rule_of(reasons[0]))
+    raise IllegalAction(say("This is not possible now."))

@@ -48,6 +48,7 @@ class LogLine(NamedTuple):
     undo: bool  # the reader may take the game back to before the answer that caused it
     by: str  # "" or why it was not the player: "bot", "clock", "order", "fault"
     before: int = -1  # how many had been given before it happened
+    rule: str = ""  # the statement behind it
 
 
 @dataclass(frozen=True, slots=True)

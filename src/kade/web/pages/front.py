@@ -95,7 +95,7 @@ def emblem_of(person: Person) -> str:
 def front_footer(reader: Reader) -> Markup:
     """The ways that few need, and whose is what."""
     links = {
-        "/rules": say("Exact rules"),
+        "/learn": say("How to play"),
         "/records": say("Replay a record"),
         "/api/schema": say("For programs"),
         "/about": say("About Kade"),

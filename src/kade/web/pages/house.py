@@ -95,7 +95,16 @@ def tool(
 
 def tool_link(symbol: str, label: Phrase, reader: Reader, href: str, class_: str = "tool") -> Markup:
     words = label.text(reader)
-    return el("a", icon(symbol, 20), class_=class_, href=href, target="_blank", aria_label=words, title=words)
+    return el(
+        "a",
+        icon(symbol, 20),
+        class_=class_,
+        href=href,
+        target="_blank",
+        rel="noopener",
+        aria_label=words,
+        title=words,
+    )
 
 
 def languages(reader: Reader, language: str) -> Markup:
@@ -135,7 +144,7 @@ def language_links(language: str, class_: str) -> list[Markup]:
 def footer(reader: Reader, *parts: Markup) -> Markup:
     return el(
         "footer",
-        el("a", say("Rules").text(reader), href="/rules"),
+        el("a", say("Learn").text(reader), href="/learn"),
         el("a", say("About Kade").text(reader), href="/about"),
         *parts,
         class_="foot",

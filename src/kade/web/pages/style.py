@@ -108,6 +108,14 @@ _TABLE = """
  box-shadow:0 3px 10px rgb(var(--shade)/.3);pointer-events:none}
 .why:empty{display:none}
 .why.bad{color:var(--bad);border-color:var(--bad)}
+.why.held{pointer-events:auto}
+.cite{color:var(--ink-soft);font-size:var(--size-s);font-weight:400;white-space:nowrap;
+ text-decoration-color:var(--line);text-underline-offset:2px}
+.cite:hover{color:var(--ink)}
+.cites{display:inline-flex;gap:7px}
+.line .cite{padding:2px 3px;opacity:0}
+.line:is(:hover,:focus-within) .cite,.cite:focus-visible{opacity:1}
+@media(hover:none){.line .cite{opacity:.8;padding:4px 6px}}
 .aids [aria-busy=true]{cursor:progress}
 .aids [aria-busy=true] .icon{animation:think .7s ease-in-out infinite alternate}
 #hint{position:absolute;z-index:5;right:8px;bottom:calc(100% + 8px);max-width:min(560px,94%)}

@@ -153,7 +153,7 @@ def _header(scene: TableScene, told: Markup) -> Markup:
         el("h1", scene.game.title, class_="title serif"),
         told,
         tools=(
-            tool_link("i-help", say("Rules"), reader, f"/rules/{scene.game.id}", "tool at-desk"),
+            tool_link("i-help", say("How to play"), reader, f"/learn/{scene.game.id}", "tool at-desk"),
             sound,
             tool("i-more", say("Table"), reader, data_open="menu-dialog"),
         ),
@@ -330,10 +330,10 @@ _NO_BANNER: Final = el("div", id="banner", hidden=True)
 def _common(scene: TableScene) -> Markup:
     """What the bar has no room for on a phone."""
     reader = scene.reader
-    rules = f"/rules/{scene.game.id}"
+    lesson, words = f"/learn/{scene.game.id}", say("How to play").text(reader)
     return el(
         "p",
-        el("a", icon("i-help", 18), say("Rules").text(reader), class_="button", href=rules, target="_blank"),
+        el("a", icon("i-help", 18), words, class_="button", href=lesson, target="_blank", rel="noopener"),
         el(
             "button",
             icon("i-mute", 18),

@@ -10,6 +10,7 @@ from typing import Final
 
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.kernel.phrase import Reader, say
+from kade.web.pages.cite import cite
 from kade.web.pages.icons import sign
 from kade.web.scene import ChatLine, LogLine, TableScene
 
@@ -42,7 +43,8 @@ def log(scene: TableScene) -> Markup:
             told = True
             lines.append(el("li", say("Since your last turn").text(reader), class_="divider serif"))
         emblem, name = marks[entry.seat] if entry.seat < len(marks) else marks[-1]
-        lines.append(_line(entry, emblem, name, table if entry.undo else "", reader.tongue))
+        undo = table if entry.undo else ""
+        lines.append(_line(entry, emblem, name, undo, scene.game.id, reader.tongue))
     if not lines:
         lines.append(el("li", say("Nothing has happened yet.").text(reader), class_="empty"))
     return el(
@@ -59,7 +61,7 @@ def log(scene: TableScene) -> Markup:
 
 
 @lru_cache(maxsize=8192)
-def _line(line: LogLine, emblem: str, name: str, table: str, tongue: NullTranslations) -> Markup:
+def _line(line: LogLine, emblem: str, name: str, table: str, title: str, tongue: NullTranslations) -> Markup:
     reader = Reader((), -1, tongue)
     text: list[Markup | str] = [line.text]
     if name and line.text.startswith(name):
@@ -67,6 +69,9 @@ def _line(line: LogLine, emblem: str, name: str, table: str, tongue: NullTransla
     if line.by:
         why = BY.get(line.by, say("by a bot"))
         text.append(el("span", why.text(reader), class_="by"))
+    if line.rule:
+        # Lines are many: one goes from one to the next with the arrows.
+        text += [" ", cite(title, line.rule, tabindex=-1)]
     kinds = ["line", *(["new"] if line.new else []), *(["to-you"] if line.to_you else [])]
     return el(
         "li",

@@ -20,6 +20,18 @@ async function peek(event) {
   const place = find("#past");
   if (pointed === first && !busy() && live && place) see([...nodes(live + trail, place).childNodes], 0);
 }
+/** Up and down from line to line: where the rule of one is, Enter opens it. @param {KeyboardEvent} event */
+function step(event) {
+  const way = { ArrowUp: -1, ArrowDown: 1 }[event.key], at = from(event, "#log");
+  if (!way || !at) return;
+  const links = /** @type {HTMLElement[]} */ ([...at.querySelectorAll(".cite")]);
+  const here = links.indexOf(/** @type {HTMLElement} */ (event.target));
+  const next = links[here < 0 ? links.length - 1 : here + way];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+document.addEventListener("keydown", step);
 document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && void peek(event));
 beforeChange.push(() => {
   if (pointed && !busy()) see(null, 0);

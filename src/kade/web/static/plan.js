@@ -3,7 +3,7 @@
 import { all, find, from } from "./house.js";
 import { afterChange, nodes, notice } from "./parts.js";
 
-/** @typedef {{bar?: string, overlay?: string, detail?: string, stale?: boolean}} Plan */
+/** @typedef {{bar?: string, overlay?: string, detail?: string, rule?: string, stale?: boolean}} Plan */
 const { table = "" } = find("[data-table]")?.dataset ?? {};
 /** Plans of the moment that the page shows. @type {Map<string, Promise<Plan>>} */
 const known = new Map();

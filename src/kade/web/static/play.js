@@ -49,7 +49,7 @@ async function wish(path, body) {
     const answer = await ask(path, { version: Number(notice().version), ...body });
     if (!answer.ok) back();
     const told = await answer.json().catch(() => ({}));
-    why(answer.ok ? "" : told.detail || word(answer.status === 409 ? "stale" : "failed"), !answer.ok);
+    why(answer.ok ? "" : told.detail || word(answer.status === 409 ? "stale" : "failed"), !answer.ok, told.rule);
     if (told.path) location.href = told.path;
     if (answer.ok && told.version) await reached(told.version);
     return answer.ok ? told : undefined;
@@ -90,7 +90,7 @@ export function press(event) {
   const spot = from(event, "[data-action],[data-choose],[data-try],[data-order],[data-post],[data-hint],[data-back],[data-why]");
   if (!spot) return void (from(event, "svg.board") && unpick()); // beside everything: back
   now(); // whoever acts looks at the table as it is
-  const { action, say, try: tried, choose = tried, order, post: path, hint, why: reason } = spot.dataset;
+  const { action, say, try: tried, choose = tried, order, post: path, hint, why: reason, rule } = spot.dataset;
   if (order !== undefined) void wish(`${here}/order`, { order });
   else if (action && tiny(spot, event)) void pick(`=${action}`);
   else if (action) void answer(action, say).then((told) => told && unpick());
@@ -100,7 +100,7 @@ export function press(event) {
     void pick(further(choose, "shiftKey" in event && event.shiftKey === true));
   } else if (path) void send(spot);
   else if (hint) void advise(spot);
-  else if (reason) why(reason);
+  else if (reason) why(reason, false, rule, true);
   else dismiss() || unpick();
 }
 export const backOut = () => dismiss() || unpick() || closeSheet() || gotIt();
@@ -122,8 +122,8 @@ async function write(event) {
 
 /** Why something is not possible, as long as one looks at it. @param {Event} event */
 function explain(event) {
-  const reason = from(event, "[data-why]")?.dataset.why;
-  if (reason || !find("#prompt .why.bad")) why(reason ?? "");
+  const { why: reason = "", rule } = from(event, "[data-why]")?.dataset ?? {};
+  if (reason || !find("#prompt .why.held")) why(reason, false, rule);
 }
 document.addEventListener("click", press);
 document.addEventListener("submit", (event) => void write(event));

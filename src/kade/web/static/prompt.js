@@ -4,15 +4,28 @@ import { find, remembered, word } from "./house.js";
 import { afterChange, notice, read } from "./parts.js";
 import { lay, light, plan } from "./plan.js";
 
-let quiet = 0;
-/** A sentence below the question, for a while; none takes it away. @param {string} text */
-export function why(text, bad = false) {
+let quiet = 0, said = "";
+/** A sentence below the question, for a while, with a link to its rule; none takes it away.
+ * One that was asked for (or a refusal) is not gone as soon as one looks elsewhere.
+ * @param {string} text @param {string} [rule] */
+export function why(text, bad = false, rule = "", held = bad) {
   const place = find("#prompt .why");
-  if (!place || place.textContent === text) return;
-  place.textContent = text;
+  if (!place || (said === text && place.firstChild && !held)) return;
+  place.textContent = said = text;
   place.classList.toggle("bad", bad);
+  place.classList.toggle("held", held);
+  if (text && rule) place.append(" ", citation(place, rule));
   clearTimeout(quiet);
-  if (text) quiet = setTimeout(() => why(""), 4000 + 40 * text.length);
+  const wait = () => (place.matches(":hover,:focus-within") ? (quiet = setTimeout(wait, 2000)) : why(""));
+  if (text) quiet = setTimeout(wait, 4000 + 40 * text.length);
+}
+
+/** A link to a statement, in a tab of its own. @param {HTMLElement} place @param {string} rule */
+function citation({ dataset }, rule) {
+  const link = document.createElement("a");
+  Object.assign(link, { textContent: dataset.link, href: `${dataset.rules}${rule}`, target: "_blank", rel: "noopener" });
+  link.className = "cite";
+  return link;
 }
 
 /** The goal that is picked, or nothing. */
@@ -36,12 +49,12 @@ export async function pick(goal) {
   light(goal);
   if (!goal) return show("", "");
   const { version } = notice();
-  const { bar = "", overlay = "", detail, stale } = await plan(goal);
+  const { bar = "", overlay = "", detail, rule, stale } = await plan(goal);
   if (goal !== picked || version !== notice().version || stale) return; // asked again once the change is here
   if (!bar) { // what was picked before it went on stays
     const before = goal.slice(0, Math.max(0, goal.lastIndexOf("+")));
     await pick(before);
-    return why(detail || word("failed"), true);
+    return why(detail || word("failed"), true, rule);
   }
   show(bar, overlay);
   const form = find("#prompt .picked form");

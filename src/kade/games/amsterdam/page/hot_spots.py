@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kade.chart.markup import Markup, el
+from kade.chart.reasons import because, rule_of
 from kade.games.amsterdam.rules import actions as a
 from kade.games.amsterdam.rules.card_gains import Give
 from kade.games.amsterdam.rules.card_uses import DiscardMapFor
@@ -16,7 +17,7 @@ from kade.games.amsterdam.rules.names import colours_words
 from kade.games.amsterdam.rules.view import AmsterdamView
 from kade.games.amsterdam.words.answers import describe
 from kade.kernel.actions import Action
-from kade.kernel.phrase import Phrase, Reader, say
+from kade.kernel.phrase import Phrase, Reader, Refusal, say
 
 #: Answers that are given on a card.
 OF_CARDS = (a.TakeCard, a.DiscardCard, a.Activate, a.ActivateFree, a.UseCard)
@@ -68,8 +69,8 @@ def card_press(view: AmsterdamView, card: int, reader: Reader) -> Press:
         if len(listed) == 1 and used_at_once(listed[0]):
             return Press(listed[0].notation, words=words)
         return Press(choose=f"card-{card}", words=words)
-    why = _why_not(view, card)
-    return Press(why=why.text(reader)) if why else IDLE
+    why = because(_why_not(view, card), reader)
+    return Press(why=why) if why else IDLE
 
 
 def used_at_once(action: Action) -> bool:
@@ -81,7 +82,7 @@ def used_at_once(action: Action) -> bool:
     return not asks and not effect.pay_any and effect.pay_gulden <= 1
 
 
-def _why_not(view: AmsterdamView, card: int) -> Phrase | None:
+def _why_not(view: AmsterdamView, card: int) -> Refusal | None:
     """In the viewer's turn: why an own card cannot be used or activated."""
     question = view.question
     if asked(view) != "take_turn" or question is None:
@@ -89,13 +90,9 @@ def _why_not(view: AmsterdamView, card: int) -> Phrase | None:
     if card in view.inactive[view.viewer]:
         lacking = shortage(view, card)
         if any(lacking):
-            return say("You lack {resources}.", resources=colours_words(lacking))
-        refusal = question.refusal(view, a.ACTIVATE[card])
-    elif view.is_active(view.viewer, card):
-        refusal = question.refusal(view, a.USE[card])
-    else:
-        return None
-    return refusal.sentence if refusal else None
+            return Refusal(say("You lack {resources}.", resources=colours_words(lacking)), "AMS-6.5")
+        return question.refusal(view, a.ACTIVATE[card])
+    return question.refusal(view, a.USE[card]) if view.is_active(view.viewer, card) else None
 
 
 def shortage(view: AmsterdamView, card: int) -> list[int]:
@@ -181,5 +178,6 @@ def pressable(press: Press, body: Sequence[Markup], label: str, class_: str) -> 
             aria_label=words,
             tabindex=0,
             data_why=words,
+            data_rule=rule_of(press.why) or None,
         )
     return el("span", *body, class_=class_, title=label, role="img", aria_label=label)

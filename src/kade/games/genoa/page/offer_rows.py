@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.chart.pieces import chip
+from kade.chart.reasons import because, rule_of
 from kade.chart.tokens import emblem_of
 from kade.games.genoa.page.board.notes import standing_of
 from kade.games.genoa.page.board.signs import sign_word
@@ -234,18 +235,18 @@ def _counter(view: GenoaView, offer: Offer, reader: Reader) -> Markup:
 def _press(view: GenoaView, action: Action, symbol: str, kind: str, reader: Reader) -> Markup:
     """An answer as a small sign; if it cannot be given, it says why."""
     able = can(view, action)
-    why = None
+    why = ""
     if not able and view.question:
-        refusal = view.question.refusal(view, action)
-        why = refusal.sentence.text(reader) if refusal else None
-    label = describe(action, view).text(reader) if able else why or ""
+        why = because(view.question.refusal(view, action), reader)
+    label = describe(action, view).text(reader) if able else why
     return el(
         "button",
         icon(symbol, 17),
         type="button",
         class_=f"minib {kind}",
         data_action=action.notation if able else None,
-        data_why=why,
+        data_why=why or None,
+        data_rule=rule_of(why) or None,
         aria_disabled=None if able else "true",
         title=label,
         aria_label=label,

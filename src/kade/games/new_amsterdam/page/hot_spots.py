@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from kade.chart.furniture import hot_spot, trial_spot
 from kade.chart.markup import Markup, el
+from kade.chart.reasons import because, rule_of
 from kade.games.new_amsterdam.page.removal import removal_preset
 from kade.games.new_amsterdam.rules.actions import (
     BUILD,
@@ -65,7 +66,7 @@ def can(view: NewAmsterdamView, action: Action) -> bool:
 
 
 def _refused(refusal: Refusal | None, reader: Reader) -> Press:
-    return Press(why=refusal.sentence.text(reader)) if refusal else IDLE
+    return Press(why=because(refusal, reader)) if refusal else IDLE
 
 
 def _goal_or_why(view: NewAmsterdamView, action: Action, goal: str, reader: Reader) -> Press:
@@ -237,6 +238,7 @@ def spot(path: str, body: Markup, label: str, press: Press, reader: Reader, clas
             role="img",
             aria_label=title,
             data_why=press.why,
+            data_rule=rule_of(press.why) or None,
         )
     if press.trial:
         return trial_spot(body, label, press.trial, class_)

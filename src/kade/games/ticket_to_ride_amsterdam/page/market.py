@@ -8,6 +8,7 @@ from typing import Final
 from kade.chart.cards import card
 from kade.chart.kept import Kept
 from kade.chart.markup import Markup, el, join
+from kade.chart.reasons import because, rule_of
 from kade.games.ticket_to_ride_amsterdam.page.hot_spots import asked
 from kade.games.ticket_to_ride_amsterdam.page.plans import STACK
 from kade.games.ticket_to_ride_amsterdam.rules.actions import DECK, DRAW_CONTRACTS, TAKES
@@ -109,8 +110,8 @@ def _takable(
     refusal = question.refusal(view, action)
     if refusal is None:  # one who looks over the shoulder may see it, not take it
         return _lying(parts, name.text(reader))
-    reason = refusal.sentence.text(reader)
-    return _refused(parts, reason, say("{name}. {reason}", name=name, reason=reason).text(reader))
+    told = because(refusal, reader)
+    return _refused(parts, told, say("{name}. {reason}", name=name, reason=told).text(reader))
 
 
 @lru_cache(maxsize=1024)
@@ -133,14 +134,15 @@ def _pickable(parts: Markup, notation: str, goal: str, words: str) -> Markup:
 
 
 @lru_cache(maxsize=1024)
-def _refused(parts: Markup, reason: str, words: str) -> Markup:
+def _refused(parts: Markup, told: str, words: str) -> Markup:
     return el(
         "button",
         parts,
         type="button",
         class_="pile refused",
         aria_disabled="true",
-        data_why=reason,
-        title=reason,
+        data_why=told,
+        data_rule=rule_of(told) or None,
+        title=told,
         aria_label=words,
     )

@@ -8,6 +8,7 @@ from typing import Final
 from kade.chart.face import Plan
 from kade.chart.markup import Markup, el, icon, join, picture
 from kade.chart.plan_fields import gain, kbd, segments
+from kade.chart.reasons import because
 from kade.chart.sprite import ICON_BOX
 from kade.chart.tokens import emblem_of
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import Frame
@@ -151,8 +152,7 @@ def _other_way(contract: Contract, chosen: int, number: int, reader: Reader) -> 
 def reason(view: TicketView, key: str, reader: Reader) -> str:
     """Why a route cannot be claimed in the viewer's turn."""
     route = next((route for route in ROUTES if route.key == key), None)
-    refusal = why_not(view, route) if route else None
-    return refusal.sentence.text(reader) if refusal else ""
+    return because(why_not(view, route) if route else None, reader)
 
 
 def _claim(view: TicketView, route: Route, frame: Frame, reader: Reader) -> Plan | None:

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from kade.chart.furniture import hot_spot, trial_spot
 from kade.chart.markup import Markup, el
+from kade.chart.reasons import because, rule_of
 from kade.games.amsterdam.page.hot_spots import market_chooses
 from kade.games.amsterdam.page.plans.voyages import Voyage, boardable, sail_key, voyages
 from kade.games.amsterdam.rules import actions as a
@@ -179,8 +180,7 @@ def why_not(view: AmsterdamView, action: Action, reader: Reader) -> str:
     question = view.question
     if question is None or not view.legal or question.prompt != "take_turn":
         return ""
-    refusal = question.refusal(view, action)
-    return refusal.sentence.text(reader) if refusal else ""
+    return because(question.refusal(view, action), reader)
 
 
 # ----------------------------------------------------------------------------- drawing
@@ -243,6 +243,7 @@ def _unable(body: Markup, label: str, why: str, key: str) -> Markup:
         role="img",
         aria_label=label,
         data_why=why,
+        data_rule=rule_of(why) or None,
         data_spot=key,
     )
 

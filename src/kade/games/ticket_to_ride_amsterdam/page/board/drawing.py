@@ -12,6 +12,7 @@ from kade.chart.css import chart_css
 from kade.chart.furniture import alone, chart
 from kade.chart.kept import Kept
 from kade.chart.markup import NOTHING, Markup, el, join
+from kade.chart.reasons import because
 from kade.chart.sprite import definitions
 from kade.chart.tokens import emblem_of, theme_css
 from kade.games.ticket_to_ride_amsterdam.page.board.cartouche import furniture
@@ -195,9 +196,8 @@ def _look(view: TicketView, fresh: frozenset[str], reader: Reader) -> list[RoadV
     claims = claimable(view)
     for route in ROUTES:
         ways = tuple(claims.get(route.index, ()))
-        refusal = None if ways else why_not(view, route)
-        reason = refusal.sentence.text(reader) if refusal else ""
-        found[route.index] = found[route.index]._replace(claims=ways, why_not=reason)
+        told = because(None if ways else why_not(view, route), reader)
+        found[route.index] = found[route.index]._replace(claims=ways, why_not=told)
     return found
 
 

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from kade.chart.furniture import hot_spot, trial_spot
 from kade.chart.kept import Kept
 from kade.chart.markup import Markup, el, join, num, use
+from kade.chart.reasons import rule_of
 from kade.games.ticket_to_ride_amsterdam.page.board.courses import Space, road
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import Frame
 from kade.games.ticket_to_ride_amsterdam.page.symbols import CARD_HUES
@@ -109,6 +110,7 @@ def _draw_route(route: Route, seen: RoadView, frame: Frame, tongue: NullTranslat
             role="img",
             aria_label=title,
             data_why=seen.why_not,
+            data_rule=rule_of(seen.why_not) or None,
             data_moves=moves,
             data_spot=route.key,
         )
