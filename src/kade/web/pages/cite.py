@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from kade.chart.markup import Markup, el
+from typing import Final
+
+from kade.chart.markup import NOTHING, Markup, el
+from kade.kernel import say
+from kade.web.scene import TableScene
+
+#: So many statements are named beside a question.
+MOST_RULES: Final = 2
 
 
 def address(title: str, rule: str = "") -> str:
@@ -23,3 +30,13 @@ def cite(title: str, rule: str, label: str | None = None, tabindex: int | None =
         title=label,
         tabindex=tabindex,
     )
+
+
+def rules_of(scene: TableScene) -> Markup:
+    """The statements behind the open question, for the one who is asked it."""
+    question = scene.view.question
+    if not scene.asked or question is None:
+        return NOTHING
+    words = say("The rule behind this question").text(scene.reader)
+    links = [cite(scene.game.id, rule, words) for rule in question.rules[:MOST_RULES]]
+    return el("span", *links, class_="cites") if links else NOTHING

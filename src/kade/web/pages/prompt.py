@@ -10,7 +10,7 @@ from typing import Any, Final
 from kade.chart.markup import NOTHING, Markup, el, icon, join
 from kade.kernel.game import Game
 from kade.kernel.phrase import Listing, Phrase, Reader, say
-from kade.web.pages.cite import address, cite
+from kade.web.pages.cite import address, rules_of
 from kade.web.pages.clock import clock
 from kade.web.pages.gesture import thinking_card
 from kade.web.pages.icons import sign
@@ -19,8 +19,6 @@ from kade.web.scene import TableScene
 
 #: Among so many of the newest lines of the log a turn that has just ended is found.
 MOST_TOLD: Final = 12
-#: So many statements are named beside a question.
-MOST_RULES: Final = 2
 
 
 def prompt(scene: TableScene) -> Markup:
@@ -58,7 +56,7 @@ def _ask(scene: TableScene) -> Markup:
     note = _whose(scene)
     told = scene.face.beside(scene.view, reader) if scene.asked else ""
     said = el("span", told) if told else _beside(note, reader)
-    beside = [part for part in (said, _standing(scene), _seconds(scene), _rules(scene)) if part]
+    beside = [part for part in (said, _standing(scene), _seconds(scene), rules_of(scene)) if part]
     return el(
         "div",
         mark,
@@ -71,16 +69,6 @@ def _ask(scene: TableScene) -> Markup:
 
 def _beside(note: Phrase | None, reader: Reader) -> Markup:
     return el("span", note.text(reader)) if note else NOTHING
-
-
-def _rules(scene: TableScene) -> Markup:
-    """The statements behind the question, for the one who is asked it."""
-    question = scene.view.question
-    if not scene.asked or question is None:
-        return NOTHING
-    words = say("The rule behind this question").text(scene.reader)
-    links = [cite(scene.game.id, rule, words) for rule in question.rules[:MOST_RULES]]
-    return el("span", *links, class_="cites") if links else NOTHING
 
 
 def _speaks_of(scene: TableScene) -> int:
