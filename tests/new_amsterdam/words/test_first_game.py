@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -96,3 +97,18 @@ def test_the_story_is_true() -> None:
     fed = [event for event in story if isinstance(event, e.ShopsFed) and event.seat == you]
     assert [(meal.corn, meal.unpaid) for meal in fed] == [(4, 0)]
     assert end.view(you).score(you) == 19
+
+
+@pytest.mark.parametrize(
+    ("number", "stop"), [(n, stop) for n, stop in stops() if stop.press and stop.press[0].startswith("goal:")]
+)
+def test_what_the_coach_points_at_is_filled_in_as_the_script_wants_it(number: int, stop: Stop) -> None:
+    """Press the goal, then its button: only the second of two shops must be added by hand."""
+    state = halts()[0][number].copy()
+    view, reader = state.view(state.seat), Reader(NAMES, state.seat)
+    plan = GAME.face.plan(view, stop.press[0].removeprefix("goal:"), "wide", reader)
+    assert plan is not None
+    value = re.search(r'id="number-n"[^>]* value="(\d+)"', plan.form)
+    line = plan.line.replace("{n}", value[1] if value else "")
+    line = line.replace("{parts}", "6 lynx" if "cargo" in line else "1 lumberyard 1 docks")
+    assert GAME.unfold(state, line) == GAME.unfold(state, stop.line)

@@ -35,7 +35,7 @@ _CARD: Final = """
 .coach-step,.coach-first{font:400 13px/1 var(--sans);color:var(--ink-soft);white-space:nowrap}
 .coach-first,.coach-head .dots{margin-left:auto}
 .coach-head .dots{display:flex;align-items:center;gap:4px;min-width:0}
-.dots i{flex:0 1 9px;min-width:5px;aspect-ratio:1;box-sizing:border-box;border-radius:50%;
+.dots i{width:9px;min-width:5px;aspect-ratio:1;box-sizing:border-box;border-radius:50%;
  border:1.4px solid var(--line)}
 .dots i.on{background:var(--action);border-color:var(--action)}
 .dots i.now{background:var(--glow-halo);border-color:var(--glow);
