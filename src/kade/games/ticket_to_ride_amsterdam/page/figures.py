@@ -82,7 +82,7 @@ def _sweep(reader: Reader) -> Figure:
         cards=DISPLAY_SIZE,
     )
     picture = el("div", spread(lying, _CARD + 4), class_="shown-line close")
-    return Figure(("TTR-2.7", "TTR-5.8", "TTR-5.9"), words.text(reader), picture)
+    return Figure(("TTR-5.8", "TTR-5.9", "TTR-5.10"), words.text(reader), picture)
 
 
 def _joker(reader: Reader) -> Figure:
@@ -118,7 +118,7 @@ def _doubles(reader: Reader) -> Figure:
         "three or four somebody else may claim it (below)."
     )
     picture = el("div", two, more, class_="shown-ways")
-    return Figure(("TTR-1.10", "TTR-7.1", "TTR-7.2", "TTR-7.3", "TTR-18.17"), words.text(reader), picture)
+    return Figure(("TTR-7.1", "TTR-7.2", "TTR-7.3", "TTR-18.17", "TTR-18.18"), words.text(reader), picture)
 
 
 def _piece(closed: bool, second: int, reader: Reader) -> Markup:
@@ -167,9 +167,9 @@ def _goods(reader: Reader) -> Figure:
         )
         for players, bonus in MERCHANDISE_BONUS.items()
     ]
-    words = say("A route with cart signs brings one goods card. Most of them bring most points at the end.")
+    words = say("Points for most goods cards, second most, and so on, by how many play.")
     picture = el("div", shown("card-goods", _CARD), el("ul", *rows, class_="lanes"), class_="shown-line")
-    return Figure(("TTR-8.1", "TTR-8.2", "TTR-12.1", "TTR-12.2"), words.text(reader), picture)
+    return Figure(("TTR-12.1", "TTR-12.2", "TTR-12.6"), words.text(reader), picture)
 
 
 def _equals(cards: Markup, road_spaces: Markup) -> Markup:
