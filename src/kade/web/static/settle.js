@@ -11,7 +11,7 @@ const phone = matchMedia("(max-width:860px)");
 /** Between the card and the edge of the screen, around what is lit, and how closely places are tried. */
 const [EDGE, ROOM, STEP] = [8, 12, 16];
 /** What it costs to cover a square pixel of something. @type {Record<Role | "bar" | "beside", number>} */
-const COVERS = { press: 60, plan: 12, reason: 5, bar: 1.5, beside: 0.02 };
+const COVERS = { press: 60, plan: 25, reason: 2.5, bar: 1.5, beside: 0.02 };
 
 /** @param {Box} a @param {Box} b */
 const overlap = (a, b) =>

@@ -30,19 +30,14 @@ const within = (at, least, most) => Math.min(Math.max(at, least), most);
 const framed = ({ left, top, right, bottom }) =>
   ({ x: left - ROOM, y: top - ROOM, width: right - left + 2 * ROOM, height: bottom - top + 2 * ROOM, rx: 10 });
 
-/**
- * The very shape of a thing on a drawing, where it is one, and how that lies on the screen. A shape that is kept in
- * store and shown by name (the ring of a place that has the focus) lies where the thing lies.
- * @param {Element} element
- */
+/** The very shape of a thing on a drawing and how it lies there, where it has one. @param {Element} element */
 function shapeOf(element) {
-  const own = element.matches("path,circle,ellipse,polygon,rect,line");
-  const [drawn, another] = own ? [element] : element.querySelectorAll(".hot-line,.focus-ring");
-  if (another) return null; // several places
-  const kept = drawn instanceof SVGUseElement ? document.querySelector(drawn.getAttribute("href") ?? "") : null;
-  const [shape, lying] = kept ? [kept, element] : [drawn, drawn];
-  const at = lying instanceof SVGGraphicsElement ? lying.getScreenCTM() : null;
-  return shape && at ? { shape, at } : null;
+  const alone = [".hot-line", ".focus-ring"].map((name) => element.querySelectorAll(name)).find(({ length }) => length === 1);
+  const drawn = element.matches("path,circle,ellipse,polygon,rect,line") ? element : alone?.[0];
+  const shape = drawn instanceof SVGUseElement ? document.querySelector(drawn.href.baseVal) : drawn;
+  if (!(shape instanceof SVGGeometryElement) || !(element instanceof SVGGraphicsElement)) return null;
+  const at = (drawn instanceof SVGGraphicsElement && drawn.getScreenCTM()) || element.getScreenCTM();
+  return at && { shape, at };
 }
 
 /** Draws around a thing: a hole or a ring. @param {Element} element @param {string} name @param {Element} [parent] */
@@ -60,8 +55,9 @@ export function outline(element, name, parent = shade) {
  * @param {Element} element @param {Box} card @returns {Box}
  */
 export function tip(element, card) {
-  const { shape, at } = shapeOf(element) ?? {};
-  if (!(shape instanceof SVGGeometryElement) || !at) return boxOf(element);
+  const found = shapeOf(element);
+  if (!found) return boxOf(element);
+  const { shape, at } = found;
   const length = shape.getTotalLength();
   const points = Array.from({ length: 40 }, (_, place) => shape.getPointAtLength((length * place) / 40).matrixTransform(at));
   const far = points.map(({ x, y }) => Math.hypot(x - within(x, card.left, card.right), y - within(y, card.top, card.bottom)));
