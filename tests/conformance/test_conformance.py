@@ -7,6 +7,9 @@ in pure Python; the others by ``make test-deep``, on the compiled engine where t
 from __future__ import annotations
 
 import json
+from collections import Counter
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import pairwise
 from typing import Any
 
@@ -16,6 +19,7 @@ import kade
 from conftest import Setup, possible, setups
 from kade.bots import PatricianBot, bot
 from kade.kernel import Action, IllegalAction, Player, Reader, Record, Rng, State
+from kade.web.pages.coach import selectors
 from walks import ENDLESS, Walk, walk
 
 SEEDS = [0, pytest.param(1, marks=pytest.mark.deep), pytest.param(2, marks=pytest.mark.deep)]
@@ -364,3 +368,45 @@ def test_unknown_options_are_refused(game: Any) -> None:
 def test_unknown_titles_are_refused() -> None:
     with pytest.raises(kade.UnknownGame, match="no game"):
         kade.game("monopoly")
+
+
+# ------------------------------------------------------------------------- the coach
+
+#: So often a kind of question is looked at in a walk.
+EXPLAINED = 5
+
+
+@every_walk
+def test_every_question_is_explained_to_a_newcomer(setup: Setup, way: Walk) -> None:
+    """In few words, of what that seat sees, and pointing at things of known kinds."""
+    met: Counter[str] = Counter()
+    for state in way.states[:-1]:
+        question = state.question
+        assert question is not None
+        met[question.prompt] += 1
+        if met[question.prompt] > EXPLAINED:
+            continue
+        view = state.view(state.seat)
+        told, reader = (
+            setup.game.coach(view),
+            Reader([f"N{seat}" for seat in range(state.players)], state.seat),
+        )
+        assert 0 < len(told.title.text(reader)) <= 60, told.title
+        assert 0 < len(told.words.text(reader)) <= 220, told.words
+        assert len(told.answers) <= 6
+        assert all(name.text(reader) and comes.text(reader) for name, comes in told.answers)
+        assert len(told.about) <= 2
+        for anchor in told.about:
+            assert selectors(anchor, state.seat, state.players)
+    assert set(met) <= {kind.prompt for kind in setup.game.questions}
+
+
+@every_title
+def test_no_kind_of_question_is_without_words(game: Any) -> None:
+    """Also those that random games hardly ever meet stand in the title's table."""
+    room = f"{type(game).__module__.rpartition('.')[0]}.words.coach"
+    if find_spec(room) is None:
+        return  # a plain title: its questions explain themselves
+    known = import_module(room)._COACHINGS
+    kinds = {key if isinstance(key, str) else key.prompt for key in known}
+    assert {kind.prompt for kind in game.questions} <= kinds

@@ -5,6 +5,7 @@ Everything is said from the view of the seat that is asked, so a card can tell n
 
 from __future__ import annotations
 
+import re
 import time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 
 #: Nobody is spoken to whose clock has less than this.
 HURRY: Final = 60.0
+#: How a kind of question is called, and more than any title has.
+_KIND: Final = re.compile(r"[\w:.-]{1,80}").fullmatch
+MOST_KINDS: Final = 200
 
 
 class Card(NamedTuple):
@@ -87,13 +91,13 @@ def explained(game: Game[Any, Any], view: View) -> Coaching | None:
 
 def first_card(game: Game[Any, Any], view: View, memory: Memory) -> Card | None:
     """The card for a kind of question that is put for the first time."""
-    question, known = view.question, memory.coached.get(game.id, ())
-    if question is None or not view.legal or question.prompt in known:
+    question = view.question
+    told = explained(game, view) if question is not None and view.legal else None
+    if question is None or told is None:
         return None
-    told = explained(game, view)
-    if told is None or told.kind in known:
+    kind, about = told.kind or question.prompt, told.about
+    if kind in memory.coached.get(game.id, ()):
         return None
-    about, kind = told.about, told.kind or question.prompt
     return Card(told.title, told.words, told.answers, press=about[:1], reason=about[1:2], kind=kind)
 
 
@@ -102,8 +106,8 @@ def first_card(game: Game[Any, Any], view: View, memory: Memory) -> Card | None:
 
 def got_it(memory: Memory, title: str, kinds: tuple[str, ...]) -> Memory:
     """These kinds of questions need no more words."""
-    known = memory.coached.get(title, [])
-    fresh = [kind for kind in kinds if kind not in known]
+    known = memory.coached.get(title, [])[-MOST_KINDS:]
+    fresh = [kind for kind in kinds if kind not in known and _KIND(kind)]
     return msgspec.structs.replace(memory, coached={**memory.coached, title: [*known, *fresh]})
 
 
@@ -152,8 +156,6 @@ async def guided_card(
     if where.strayed < 0:
         return card
     card = card._replace(remark=await remark(host, table, first, where)) if where.anew else card
-    if where.now >= 0 and not first.stops[where.now].line:
-        return card  # to be read, and then the next one: an answer would pass over what is left to say here
     return await advised(host, table, first.you, card)
 
 
@@ -186,6 +188,19 @@ def lone_card(table: LiveTable, first: FirstGame, where: Place) -> Card | None:
     words = told.words if told else say("The plan has changed, and that is fine: go your own way.")
     number = min(where.behind + 1, len(first.stops))
     return Card(title, words, told.answers if told else (), number=number, of=len(first.stops))
+
+
+def taught(game: Game[Any, Any], first: FirstGame) -> tuple[str, ...]:
+    """The kinds of questions that a guided game has explained: they need no card of their own any more."""
+    state = game.start(first.players, first.seed, first.options)
+    kinds: dict[str, None] = {}
+    for answer in first.line:
+        question = state.question
+        if question is not None and question.seat == first.you:
+            told = explained(game, state.view(first.you))
+            kinds[told.kind if told and told.kind else question.prompt] = None
+        state.apply(game.parse(answer))
+    return tuple(kinds)
 
 
 def farewell_card(first: FirstGame, over: bool) -> Card:

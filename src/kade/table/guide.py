@@ -7,16 +7,21 @@ undo takes the coach back, too, and a killed server loses nothing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
 from kade.kernel import Game
 from kade.kernel.orders import Wishes
-from kade.kernel.teaching import FirstGame
+from kade.kernel.teaching import FirstGame, Stop
 
 if TYPE_CHECKING:
     from kade.table.live import LiveTable
+
+
+#: So many questions later what is left to read is said, whatever is asked.
+PATIENCE: Final = 2
 
 
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -171,21 +176,28 @@ def _astray(table: LiveTable, first: FirstGame, read: set[int], left: int) -> Pl
     said: list[int] = []
     scripted_kinds = {stop.asks for stop in stops}
     for kind in later:
-        said = []
-        for stop in pending:
-            last_words = made >= enough and not stops[stop].line
-            if stops[stop].asks == kind or last_words:
-                said.append(stop)
-            if said and stops[stop].line and made < enough:
-                break
+        if made >= enough:
+            pending = [stop for stop in pending if not stops[stop].line]
+        said = _fitting(stops, pending, kind, anyhow=made >= enough + PATIENCE)
         pending = [stop for stop in pending if stop not in said]
         made += kind in scripted_kinds  # a title may ask in smaller steps than a script tells of
     now = next((stop for stop in said if stop not in read), -1) if asked else -1
     behind = len(ways) - len(pending) - (len(said) - said.index(now) if now >= 0 else 0)
-    over = asked and now < 0 and made > enough
+    over = asked and now < 0 and made > enough and not pending
     return Place(
         tuple(said) if asked else (), now, behind, strayed=left, anew=asked and len(later) == 1, over=over
     )
+
+
+def _fitting(stops: Sequence[Stop], pending: list[int], kind: str, anyhow: bool) -> list[int]:
+    """The stops to be said at a question of this kind: up to the first that tells what to do."""
+    said: list[int] = []
+    for stop in pending:
+        if stops[stop].asks == kind or anyhow:
+            said.append(stop)
+            if stops[stop].line:
+                break
+    return said
 
 
 def decisions(table: LiveTable, since: int, seat: int) -> list[str]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import msgspec
 from litestar import get, post
@@ -26,9 +25,6 @@ from kade.web.lobby_routes import form_of
 from kade.web.pages.coach import coach_card, coach_menu, lit
 from kade.web.table_routes import Caller, caller_of
 from kade.web.tongues import tongue
-
-#: What a title tells a question apart by, which asks different things (``Coaching.kind``).
-_WHAT: Final = re.compile("[a-z_]{1,20}")
 
 
 class CoachBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -86,7 +82,7 @@ async def _guided(caller: Caller, guide: Guide, data: CoachBody) -> None:
         guide = msgspec.structs.replace(guide, skipped=False)
     elif data.do == "finish":
         guide = msgspec.structs.replace(guide, over=True)
-        kinds = tuple(dict.fromkeys(stop.asks for stop in first.stops))
+        kinds = coaching.taught(table.game, first)
         secret, title = caller.browser.secret, table.game.id
         await remember(caller.host, secret, lambda memory: coaching.got_it(memory, title, kinds))
     await caller.host.save_guide(table, guide)
@@ -95,10 +91,7 @@ async def _guided(caller: Caller, guide: Guide, data: CoachBody) -> None:
 def _changed(memory: Memory, caller: Caller, data: CoachBody) -> Memory:
     title, among = caller.table.game.id, coaching.company(caller.table, caller.seat)
     if data.do == "got":
-        prompt, _, what = data.kind.partition(":")
-        known = {question.prompt for question in caller.table.game.questions}
-        told = prompt in known and (not what or _WHAT.fullmatch(what))
-        return coaching.got_it(memory, title, (data.kind,)) if told else memory
+        return coaching.got_it(memory, title, (data.kind,))
     if data.do == "again":
         memory = coaching.ask_again(memory, title)
     return coaching.switch(memory, title, data.do != "off", among)
@@ -122,10 +115,8 @@ async def told(caller: Caller, look: int = -1) -> dict[str, Any]:
     card = await _card(caller, guide, memory, on, look)
     known = memory.coached.get(game.id, [])
     found: dict[str, Any] = {
-        "version": table.version,
         "guided": guide is not None and on,
         "quiet": not on,
-        "known": known,
         "menu": coach_menu(on, bool(known), guide is not None, reader),
     }
     if card is not None:

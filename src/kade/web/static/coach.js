@@ -6,10 +6,9 @@ import { dark, light } from "./spotlight.js";
 
 /** @typedef {import("./pointed.js").Lit} Lit */
 /**
- * What the coach says: its card, what that lights, the kinds of questions it will not speak of any more, whether it
- * sits beside the reader for the whole game, and whether it wants to hear no more of this page.
- * @typedef {{markup?: string, lit?: Lit, kind?: string, known?: string[], guided?: boolean, quiet?: boolean, menu?: string,
- *   version?: number}} Told
+ * What the coach says: its card, what that lights, the kind of question that it explains, whether it sits beside the
+ * reader for the whole game, whether it wants to hear no more of this page, and what stands in the table's menu.
+ * @typedef {{markup?: string, lit?: Lit, kind?: string, guided?: boolean, quiet?: boolean, menu?: string}} Told
  */
 
 const place = find("#coach");
@@ -63,21 +62,19 @@ async function tell(body) {
   if (answer?.ok && before === question()) show(await answer.json());
 }
 
-/** After every change: a new question may need words, and an answered one needs none. */
-function look() {
-  const { asks = "", step, version = "" } = notice();
+/** After every change: a new question may need words, and one that was answered needs none any more. */
+async function look() {
+  const { step, version = "" } = notice();
   const now = question();
-  if (now !== open) {
-    if (told.kind && card() && told.kind !== asks) void post(path, { do: "got", kind: told.kind }); // it was read
-    if (!told.guided || !now) leave();
-    if (step === undefined) spoke = false;
-  }
+  const seen = now !== open && card() ? told.kind : "";
+  if (now !== open && (!told.guided || !now)) leave();
+  if (now !== open && step === undefined) spoke = false;
   open = now;
   const moment = told.guided ? `${now} ${version}` : now;
-  const needless = !now || told.quiet || moment === heard || (!told.guided && ((told.known ?? []).includes(asks) || spoke));
-  if (needless || !path) return;
-  heard = moment;
-  void ask();
+  const needless = !now || told.quiet || moment === heard || (!told.guided && spoke);
+  if (!needless) heard = moment;
+  if (seen) await post(path, { do: "got", kind: seen }).catch(() => undefined); // answered is as good as said
+  if (!needless && path) await ask();
 }
 
 /** Escape presses what a card has for it; true if there was something. */
@@ -102,5 +99,5 @@ document.addEventListener("keydown", (event) => {
   const busy = from(event, "input,textarea,select") || find("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey;
   if (event.key === "c" && !busy) card()?.focus();
 });
-afterChange.push(look);
-look();
+afterChange.push(() => void look());
+void look();

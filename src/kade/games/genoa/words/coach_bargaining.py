@@ -23,6 +23,8 @@ from kade.kernel.teaching import Coaching
 Lines: TypeAlias = tuple[tuple[Phrase, Phrase], ...]
 
 #: What the coach points at: the negotiation beside the board, the tower, the hand.
+#: A longer title is no title.
+LONGEST_TITLE: Final = 60
 DEAL: Final = "spot:deal"
 TOWER: Final = "spot:tower"
 HAND: Final = "part:hand"
@@ -241,4 +243,7 @@ def reply(question: Reply, view: GenoaView) -> Coaching:
     if may_name_price(view):
         lines.append((say("Say a price"), say("to decline and offer that much instead.")))
     words = say("The trader may ask for more than was offered. Nothing is paid unless you say yes.")
-    return Coaching(say("{name} asks {price} for {place}", **told), words, tuple(lines), ("prompt", DEAL))
+    title = say("{name} asks {price} for {place}", **told)
+    if len(str(title)) > LONGEST_TITLE:  # the prompt has it all
+        title = say("{name} names another price for {place}", **told)
+    return Coaching(title, words, tuple(lines), ("prompt", DEAL))

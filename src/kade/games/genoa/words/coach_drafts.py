@@ -8,7 +8,7 @@ from kade.games.genoa.rules.drafts import ChooseTarget, Compose
 from kade.games.genoa.rules.names import Within, move_count, place_word
 from kade.games.genoa.rules.view import GenoaView
 from kade.games.genoa.words.coach_bargaining import DEAL, HAND, TOWER, moves_left
-from kade.games.genoa.words.offer_words import bundle_words, offer_words
+from kade.games.genoa.words.offer_words import bundle_words
 from kade.kernel.phrase import Phrase, say
 from kade.kernel.teaching import Coaching
 
@@ -36,7 +36,6 @@ def choose_target(question: ChooseTarget, view: GenoaView) -> Coaching:
 
 
 def compose(question: Compose, view: GenoaView) -> Coaching:
-    draft = view.draft[0]
     lines: list[tuple[Phrase, Phrase]] = [
         (say("Add"), say("ducats, goods, tiles, markers or cards, one by one.")),
     ]
@@ -45,7 +44,7 @@ def compose(question: Compose, view: GenoaView) -> Coaching:
     lines.append((say("Cancel"), say("and nobody has noticed.")))
     return Coaching(
         say("What goes into it?"),
-        say("So far: {offer}. You may also ask for something in return.", offer=offer_words(draft)),
+        say("An offer is put together piece by piece. You may also ask for something in return."),
         tuple(lines),
         (DEAL, "prompt"),
     )
