@@ -156,6 +156,8 @@ async def guided_card(
     if where.strayed < 0:
         return card
     card = card._replace(remark=await remark(host, table, first, where)) if where.anew else card
+    if where.now >= 0 and not first.stops[where.now].line:
+        return card  # to be read, and then the next one: an answer would pass over what is left to say here
     return await advised(host, table, first.you, card)
 
 

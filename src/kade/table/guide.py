@@ -172,15 +172,17 @@ def _astray(table: LiveTable, first: FirstGame, read: set[int], left: int) -> Pl
     question = table.state.question
     asked = question is not None and question.seat == first.you and not question.part
     if asked:
-        later.append(kind_of(table.game, table.state, first.you))
+        later.append(kinds_of(table.game, table.state, first.you))
     said: list[int] = []
     scripted_kinds = {stop.asks for stop in stops}
-    for kind in later:
+    for kinds in later:
         if made >= enough:
             pending = [stop for stop in pending if not stops[stop].line]
-        said = _fitting(stops, pending, kind, anyhow=made >= enough + PATIENCE)
+        said = _fitting(stops, pending, kinds, anyhow=made >= enough + PATIENCE)
         pending = [stop for stop in pending if stop not in said]
-        made += kind in scripted_kinds  # a title may ask in smaller steps than a script tells of
+        made += not scripted_kinds.isdisjoint(
+            kinds
+        )  # a title may ask in smaller steps than a script tells of
     now = next((stop for stop in said if stop not in read), -1) if asked else -1
     behind = len(ways) - len(pending) - (len(said) - said.index(now) if now >= 0 else 0)
     over = asked and now < 0 and made > enough and not pending
@@ -189,35 +191,36 @@ def _astray(table: LiveTable, first: FirstGame, read: set[int], left: int) -> Pl
     )
 
 
-def _fitting(stops: Sequence[Stop], pending: list[int], kind: str, anyhow: bool) -> list[int]:
-    """The stops to be said at a question of this kind: up to the first that tells what to do."""
+def _fitting(stops: Sequence[Stop], pending: list[int], kinds: tuple[str, str], anyhow: bool) -> list[int]:
+    """The stops to be said at a question of these kinds: up to the first that tells what to do."""
     said: list[int] = []
     for stop in pending:
-        if stops[stop].asks == kind or anyhow:
+        if stops[stop].asks in kinds or anyhow:
             said.append(stop)
             if stops[stop].line:
                 break
     return said
 
 
-def decisions(table: LiveTable, since: int, seat: int) -> list[str]:
+def decisions(table: LiveTable, since: int, seat: int) -> list[tuple[str, str]]:
     """The kinds of questions that a seat has decided itself since the one after so many answers."""
     state = table.position(since).copy()
-    found: list[str] = []
+    found: list[tuple[str, str]] = []
     for number, given in enumerate(table.answers[since:], since):
         state.turn_to(given.seat)
         question = state.question
         own = given.seat == seat and given.by == "player" and number > since
         if own and question is not None and not question.part:
-            found.append(kind_of(table.game, state, seat))
+            found.append(kinds_of(table.game, state, seat))
         state.accept(given.action)
     return found
 
 
-def kind_of(game: Game[Any, Any], state: Any, seat: int) -> str:
-    """What kind of question is open: its prompt, or more exactly what the title's coach tells it apart by."""
+def kinds_of(game: Game[Any, Any], state: Any, seat: int) -> tuple[str, str]:
+    """What kind of question is open: its prompt, and what the title's coach tells it apart by."""
+    prompt = str(state.question.prompt)
     try:
         told = game.coach(state.view(seat)).kind
     except NotImplementedError:
         told = ""
-    return told or str(state.question.prompt)
+    return prompt, told or prompt

@@ -97,7 +97,6 @@ def test_what_is_told_of_a_step_is_remembered_for_that_step_alone() -> None:
     memory = got_it(Memory(), GAME.id, (card.kind,))
     assert first_card(GAME, land, memory) is None
     assert first_card(GAME, trade, memory) is not None
-    assert first_card(GAME, trade, got_it(Memory(), GAME.id, ("choose_operation",))) is None
 
 
 def test_the_city_step_knows_what_elections_bring_now() -> None:
