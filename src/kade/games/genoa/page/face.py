@@ -6,12 +6,15 @@ from collections.abc import Sequence
 
 from kade.chart.composer import composer_css
 from kade.chart.face import Deed, Face, OwnPart, Plan, Tile
+from kade.chart.lesson import Figure, Lesson
 from kade.chart.markup import Markup
 from kade.chart.tokens import palette_css
 from kade.games.genoa.page.bargaining import deal_panel, whose
 from kade.games.genoa.page.board.drawing import board_css, board_layers
 from kade.games.genoa.page.board.frames import FRAMES
 from kade.games.genoa.page.css import page_css
+from kade.games.genoa.page.figures import figures, figures_css
+from kade.games.genoa.page.lesson import lesson, lesson_css
 from kade.games.genoa.page.own import contracts, hand, purse
 from kade.games.genoa.page.panels import brief, draft, revealed, seat_stats, stock
 from kade.games.genoa.page.plans import plan
@@ -89,3 +92,12 @@ class GenoaFace(Face[GenoaView]):
 
     def answers(self, view: GenoaView, reader: Reader) -> Markup:
         return answers(view, reader)
+
+    def lesson(self, reader: Reader) -> Lesson:
+        return lesson(reader)
+
+    def figures(self, reader: Reader) -> Sequence[Figure]:
+        return figures(reader)
+
+    def lesson_css(self) -> str:
+        return lesson_css() + figures_css()

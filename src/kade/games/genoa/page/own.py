@@ -114,7 +114,7 @@ def hand(view: GenoaView, reader: Reader) -> Markup:
     mine = cards_in(view.hand & _HAND)
     answers = answers_by_card(view)
     many = len(mine) > MANY_CARDS
-    draw = _line_card if many else _hand_card
+    draw = _line_card if many else hand_card
     cards = [draw(view, card, answers.get(card.index, ()), reader) for card in mine]
     if not cards:
         cards = [el("li", say("No orders or messages.").text(reader), class_="none-held")]
@@ -127,7 +127,7 @@ def hand(view: GenoaView, reader: Reader) -> Markup:
     )
 
 
-def _hand_card(view: GenoaView, card: Card, answers: Sequence[Action], reader: Reader) -> Markup:
+def hand_card(view: GenoaView, card: Card, answers: Sequence[Action], reader: Reader) -> Markup:
     body = join((_head(card, reader), el("span", _face(view, card, reader), class_="card-body")))
     return _card(view, card, body, f"hand-card {DECKS[card.deck]}", answers, reader)
 
@@ -211,7 +211,7 @@ def contracts(view: GenoaView, reader: Reader) -> Markup:
 def _chain(view: GenoaView, chain: Sequence[int], reader: Reader) -> Markup:
     worth = CONTRACT_PAYOFF[len(chain)]
     answers = answers_by_card(view)
-    cards = [_contract(view, CARDS[card], answers.get(card, ()), reader) for card in chain]
+    cards = [contract_card(view, CARDS[card], answers.get(card, ()), reader) for card in chain]
     words = say("{ducats} at the end", ducats=ducat_count(worth)).text(reader)
     return el(
         "li",
@@ -221,7 +221,7 @@ def _chain(view: GenoaView, chain: Sequence[int], reader: Reader) -> Markup:
     )
 
 
-def _contract(view: GenoaView, card: Card, answers: Sequence[Action], reader: Reader) -> Markup:
+def contract_card(view: GenoaView, card: Card, answers: Sequence[Action], reader: Reader) -> Markup:
     words = sign_word(card.building).text(reader).split(" ")
     name = words[-1] if SPACES[card.building].effect == VILLA else words[0]
     body = join(
