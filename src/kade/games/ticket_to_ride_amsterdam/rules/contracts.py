@@ -28,7 +28,7 @@ def draw_contracts(state: TicketState, seat: int) -> None:
     state.offered = state.contract_stack[left:][::-1]
     state.contract_stack = state.contract_stack[:left]
     if state.journal is not None:
-        state.journal.append(ContractsOffered(seat, tuple(state.offered)))
+        state.journal.append(ContractsOffered(seat, tuple(state.offered), False))
     state.stack.append(CHOOSE_CONTRACTS[seat])
 
 

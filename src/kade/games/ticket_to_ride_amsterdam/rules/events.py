@@ -54,7 +54,7 @@ class ContractsOffered(Event):
     """Contracts drawn and looked at by one seat (TTR-14.11)."""
 
     contracts: tuple[int, ...]
-    at_start: bool = False  # dealt in set-up
+    at_start: bool  # dealt in set-up, not drawn in a turn
     reveals: ClassVar[bool] = True
     RULE: ClassVar[str] = "TTR-9.1"
 
@@ -73,7 +73,7 @@ class ContractsKept(Event):
 
     contracts: tuple[int, ...]
     refused: int
-    at_start: bool = False  # chosen in set-up
+    at_start: bool  # chosen in set-up, not in a turn
     RULE: ClassVar[str] = "TTR-9.2"
 
     def seen_by(self, seat: int) -> ContractsKept:
