@@ -94,7 +94,7 @@ def _card_lines(view: AmsterdamView) -> tuple[Line, ...]:
         lines.append((say("Cost"), say("the cubes at its foot. {card} is cheap: {cost}.", **told)))
     return (
         *lines,
-        (say("Sign"), say("III: once each round; ∞: always; END: when the game is counted.")),
+        (say("Sign"), say("III: once each round; ∞: always; a flag: at the end of the game.")),
     )
 
 

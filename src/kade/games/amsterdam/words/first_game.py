@@ -267,7 +267,7 @@ _ACTIVATE = Stop(
     line=f"activate {CARDS[_EAST_INDIA].key}",
     does=say("Activate it for me"),
     press=(_goal(_EAST_INDIA),),
-    reason=(spot(anchors.SUPPLY),),
+    reason=(spot(anchors.EXIT),),
     anyway=(
         say("Activate a card"),
         say("Pay the cubes at its foot, and it **works to the end of the game**, never to be a fine."),

@@ -65,7 +65,9 @@ def _bridge(a: int, b: int, number: int, frame: Frame, reader: Reader) -> Markup
 
 def draw_river(view: AmsterdamView, frame: Frame, lit: Lit, fresh: Fresh) -> Markup:
     spaces = [_space(view, space, frame, lit) for space in range(LAST_SPACE + 1)]
-    return el("g", *spaces, _discs(view, frame, lit.reader, fresh), class_="river", data_spot=AMSTEL)
+    # A coach points at the upper course: the lower one lies below the cards of a phone's page.
+    upper = el("g", *spaces[LAST_SPACE // 2 :], data_spot=AMSTEL)
+    return el("g", *spaces[: LAST_SPACE // 2], upper, _discs(view, frame, lit.reader, fresh), class_="river")
 
 
 def _space(view: AmsterdamView, space: int, frame: Frame, lit: Lit) -> Markup:
