@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Collection
 
 from kade.chart.markup import Markup, el, join, num, plain
 
@@ -81,15 +82,26 @@ _LIVE = re.compile(r' (?:tabindex|role|aria-pressed|data-(?!seal)[a-z-]+)="[^"]*
 _NAMED = re.compile(r' id="([^"]*)"')
 
 
-def cut(drawing: Markup, box: tuple[float, float, float, float], label: str, *notes: Markup) -> Markup:
-    """A board (a whole ``svg``) cut to a box, with notes laid over it; nothing in it can be pressed."""
+def cut(
+    drawing: Markup,
+    box: tuple[float, float, float, float],
+    label: str,
+    *notes: Markup,
+    keep: Collection[str] = (),
+) -> Markup:
+    """A board (a whole ``svg``) cut to a box, with notes laid over it; nothing in it can be pressed.
+
+    ``keep`` are names to which other drawings of the page refer.
+    """
     at = drawing.index(">")
     head = _BOX.sub(f'viewBox="{" ".join(num(side) for side in box)}"', drawing[:at], count=1)
     head = _LIVE.sub("", re.sub(r' aria-label="[^"]*"', "", head))
     inside = _LIVE.sub("", drawing[at + 1 : drawing.rindex("</svg>")])
-    # A page has a name but once; what the drawing itself refers to keeps its name.
-    head, inside = (
-        _NAMED.sub(lambda name: name[0] if f"#{name[1]}" in drawing else "", part) for part in (head, inside)
-    )
+
+    def named_once(name: re.Match[str]) -> str:
+        """A page has a name but once; what is referred to keeps it."""
+        return name[0] if name[1] in keep or f"#{name[1]}" in drawing else ""
+
+    head, inside = (_NAMED.sub(named_once, part) for part in (head, inside))
     named = el("svg", role="img", aria_label=label)[len("<svg") : -len("></svg>")]
     return Markup(f"{head}{named}>{inside}{el('g', *notes, class_='notes')}</svg>")

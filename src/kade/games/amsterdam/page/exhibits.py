@@ -12,7 +12,7 @@ from typing import Final
 from kade.chart.furniture import chart
 from kade.chart.geometry import Point
 from kade.chart.markup import Markup, el, num
-from kade.chart.notes import cut
+from kade.chart.notes import arrow, cut
 from kade.games.amsterdam.page.board.drawing import board_layers
 from kade.games.amsterdam.page.board.frames import BLOCKS_AT, PLACES_AT, RIVER_AT, WIDE
 from kade.games.amsterdam.page.card_pictures import card_face, card_label
@@ -101,29 +101,52 @@ def until(state: AmsterdamState, reached: Callable[[AmsterdamState], bool]) -> A
 # -------------------------------------------------------------------------- the board
 
 
-def piece(view: AmsterdamView, box: Box, label: str, reader: Reader, *notes: Markup) -> Markup:
-    """A piece of the board with notes on it; views of spectators do not glow."""
-    layers = board_layers(view, WIDE, reader)
-    return cut(chart(WIDE.key, WIDE.width, WIDE.height, label, *layers), box, label, *notes)
+#: The ground of the board and what lies on it, by the names to which further pictures on a page refer: the
+#: board is large, and so it is drawn but once.
+GROUND, LYING = "shown-ground", "shown-lying"
 
 
-def _on_board(point: Point) -> Point:
+def whole(view: AmsterdamView, box: Box, label: str, reader: Reader, *notes: Markup) -> Markup:
+    """A piece of the board with notes on it, the first on its page. Views of spectators do not glow."""
+    ground, lying = board_layers(view, WIDE, reader)
+    # A piece that is referred to brings its own class: rules for what lies in a board find none around it.
+    layers = (el("g", ground, id=GROUND, class_="board"), el("g", lying, id=LYING, class_="board"))
+    return _cut(layers, box, label, notes)
+
+
+def again(box: Box, label: str, *notes: Markup) -> Markup:
+    """Another piece of the board that is on the page already."""
+    return _cut((el("use", href=f"#{GROUND}"), el("use", href=f"#{LYING}")), box, label, notes)
+
+
+def laid_on(view: AmsterdamView, box: Box, label: str, reader: Reader, *notes: Markup) -> Markup:
+    """A piece of another position, on the ground that is on the page already."""
+    _, lying = board_layers(view, WIDE, reader)
+    return _cut((el("use", href=f"#{GROUND}"), lying), box, label, notes)
+
+
+def _cut(layers: Sequence[Markup], box: Box, label: str, notes: Sequence[Markup]) -> Markup:
+    drawing = chart(WIDE.key, WIDE.width, WIDE.height, label, *layers)
+    return cut(drawing, box, label, *notes, keep=(GROUND, LYING))
+
+
+def on_board(point: Point) -> Point:
     """A point of the map, in the drawing."""
     return point[0] + WIDE.corner[0], point[1] + WIDE.corner[1]
 
 
 def block_at(key: str) -> Point:
-    return _on_board(WIDE.place(BLOCKS_AT[next(block.index for block in BLOCKS if block.key == key)]))
+    return on_board(WIDE.place(BLOCKS_AT[next(block.index for block in BLOCKS if block.key == key)]))
 
 
 def mooring_at(key: str) -> Point:
     """A harbour space."""
-    return _on_board(WIDE.place(PLACES_AT[_place(key)]))
+    return on_board(WIDE.place(PLACES_AT[_place(key)]))
 
 
 def stead_at(key: str) -> Point:
     """The warehouse, depot or dock at a harbour space."""
-    return _on_board(WIDE.stead(_place(key)))
+    return on_board(WIDE.stead(_place(key)))
 
 
 def _place(key: str) -> int:
@@ -131,7 +154,7 @@ def _place(key: str) -> int:
 
 
 def river_at(space: int) -> Point:
-    return _on_board(WIDE.place(RIVER_AT[space]))
+    return on_board(WIDE.place(RIVER_AT[space]))
 
 
 def way(*points: Point) -> str:
@@ -166,6 +189,11 @@ def turning_wheel(view: AmsterdamView, seat: int, reader: Reader, *notes: Markup
     """A wheel with notes around it."""
     label = say("A wheel with cubes on its spaces").text(reader)
     return cut(wheel(view, seat, reader), (-124, -124, 248, 248), label, *notes)
+
+
+def turned(view: AmsterdamView, seat: int, reader: Reader) -> Markup:
+    """A wheel, and the way it turns: towards the exit at its right."""
+    return turning_wheel(view, seat, reader, arrow("M-40 -110A117 117 0 0 1 112 -34", (112, -34), 73, 14))
 
 
 def faces(cards: Sequence[int], reader: Reader) -> Markup:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kade.chart.composer import composer_css
 from kade.chart.face import Deed, Face, OwnPart, Plan, Tile
-from kade.chart.lesson import Lesson
+from kade.chart.lesson import Figure, Lesson
 from kade.chart.markup import Markup, el, join
 from kade.chart.tokens import palette_css
 from kade.games.amsterdam.page.board.drawing import board_css, board_layers
@@ -14,6 +14,7 @@ from kade.games.amsterdam.page.board.frames import FRAMES
 from kade.games.amsterdam.page.board.trail import trail
 from kade.games.amsterdam.page.card_display import card_display, discard_pile
 from kade.games.amsterdam.page.css import page_css
+from kade.games.amsterdam.page.figures import figures, figures_css
 from kade.games.amsterdam.page.lesson import lesson, lesson_css
 from kade.games.amsterdam.page.order_cards import has_orders, order_cards, orders_of
 from kade.games.amsterdam.page.own import player_board
@@ -115,5 +116,8 @@ class AmsterdamFace(Face[AmsterdamView]):
     def lesson(self, reader: Reader) -> Lesson:
         return lesson(reader)
 
+    def figures(self, reader: Reader) -> Sequence[Figure]:
+        return figures(reader)
+
     def lesson_css(self) -> str:
-        return lesson_css()
+        return lesson_css() + figures_css()

@@ -19,12 +19,13 @@ from kade.games.amsterdam.page.exhibits import (
     full_swing,
     guided,
     heaps,
+    laid_on,
     mooring_at,
-    piece,
     river_at,
     stead_at,
-    turning_wheel,
+    turned,
     way,
+    whole,
 )
 from kade.games.amsterdam.rules.actions import ACTIONS, DICE_PAIRS, ChooseDice
 from kade.games.amsterdam.rules.components import (
@@ -154,7 +155,7 @@ def _hero(reader: Reader) -> Markup:
     """The board in round 7, with the seals that tell what is what."""
     label = say("The board in the middle of a game, with four numbered seals").text(reader)
     seals = [seal(mark.number, *mark.at, 17) for mark in hero_seals()]
-    return piece(full_swing().view(None), (0, 0, WIDE.width, WIDE.height), label, reader, *seals)
+    return whole(full_swing().view(None), (0, 0, WIDE.width, WIDE.height), label, reader, *seals)
 
 
 # -------------------------------------------------------------------------- the round
@@ -221,9 +222,8 @@ def _dice(reader: Reader) -> Markup:
 
 
 def _wheel(reader: Reader) -> Markup:
-    """The first seat's wheel; it turns towards the exit at its right."""
-    turn = arrow("M-40 -110A117 117 0 0 1 112 -34", (112, -34), 73, 14)
-    return el("div", turning_wheel(full_swing().view(None), 0, reader, turn), class_="shown-wheel")
+    """The first seat's wheel."""
+    return el("div", turned(full_swing().view(None), 0, reader), class_="shown-wheel")
 
 
 def _voyage(reader: Reader) -> Markup:
@@ -233,7 +233,7 @@ def _voyage(reader: Reader) -> Markup:
     course = way((start[0] - 12, start[1] - 2), over, tip)
     label = say("A barge sails from the start pier to a warehouse; blocks with goods lie below").text(reader)
     block, store = block_at("BUR1"), stead_at("furniture")
-    return piece(
+    return laid_on(
         guided(_VOYAGE).view(None),
         (store[0] - 66, store[1] - 24, 262, 194),
         label,
