@@ -120,6 +120,15 @@ def test_stops_that_are_not_true_in_any_game_are_left_out(table: LiveTable) -> N
     assert (where.said, where.now, where.over) == ((), -1, False)
 
 
+def test_how_it_ends_is_not_told_before_the_rest(table: LiveTable) -> None:
+    """Though its kind of question may come early, off the line."""
+    closing = TOY.stops[5]._replace(asks="choose_second_card")
+    stops = (*TOY.stops[:3], TOY.stops[3]._replace(anyway=None), TOY.stops[4], closing)
+    give(table, *LINE[:3], "deck")
+    where = place(table, TOY._replace(stops=stops), Guide())
+    assert (where.said, where.now, where.over) == ((), -1, False)
+
+
 def test_whoever_has_decided_often_enough_is_told_the_rest(table: LiveTable) -> None:
     give(table, *LINE[:3], "deck")
     for _ in range(12):

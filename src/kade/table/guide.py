@@ -162,7 +162,8 @@ def _on_the_line(table: LiveTable, first: FirstGame, read: set[int]) -> Place:
 def _astray(table: LiveTable, first: FirstGame, read: set[int], left: int) -> Place:
     """Off the line: stops are said when their kind of question comes, as far as they are true in any game.
 
-    When the reader has decided as often as the script has him decide, what is left to read is said.
+    When the reader has decided as often as the script has him decide, what is left to read is said; how the
+    script ends, not before.
     """
     ways, stops = halts(table.game), first.stops
     pending = [stop for stop, halt in enumerate(ways) if halt.at > left and stops[stop].anyway is not None]
@@ -175,10 +176,12 @@ def _astray(table: LiveTable, first: FirstGame, read: set[int], left: int) -> Pl
         later.append(kinds_of(table.game, table.state, first.you))
     said: list[int] = []
     scripted_kinds = {stop.asks for stop in stops}
+    ending = max((stop for stop in range(len(stops)) if stops[stop].line), default=-1)
     for kinds in later:
         if made >= enough:
             pending = [stop for stop in pending if not stops[stop].line]
-        said = _fitting(stops, pending, kinds, anyhow=made >= enough + PATIENCE)
+        open_ = pending if made >= enough else [stop for stop in pending if stop <= ending]
+        said = _fitting(stops, open_, kinds, anyhow=made >= enough + PATIENCE)
         pending = [stop for stop in pending if stop not in said]
         made += not scripted_kinds.isdisjoint(
             kinds
