@@ -69,7 +69,8 @@ def test_a_first_question_is_explained_once(visitor: Visitor) -> None:
     assert heading(told) == "Which contracts do you keep?"
     assert "first time you are asked this" in told["markup"]
     assert told["kind"] == "choose_start_contracts"
-    assert told["lit"]["press"] == [selectors("part:offer", 0, 2)]
+    assert told["lit"]["press"] == [selectors("prompt", 0, 2)]
+    assert told["lit"]["reason"] == [selectors("part:offer", 0, 2)]
     assert not told["guided"]
     assert heading(said(visitor, path)) == heading(told), "until it was read"
     assert not heading(tell(visitor, path, "got", kind="choose_start_contracts"))
@@ -286,7 +287,9 @@ def test_whoever_plays_something_else_is_followed(
     assert heading(told) == "Take a second card", "words of any game, where the script has none"
     assert "The bot would: " in told["markup"]
     answer(visitor, app, path, "deck")
-    assert heading(said(visitor, path)) == "So it goes on"
+    told = said(visitor, path)
+    assert heading(told) == "So it goes on"
+    assert "data-action" not in told["markup"], "what is only to be read is read, and not answered"
     assert heading(tell(visitor, path, "next", stop=5)) == "You know the game now"
 
 
