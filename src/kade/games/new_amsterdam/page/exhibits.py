@@ -15,7 +15,6 @@ from kade.chart.markup import NOTHING, Markup, el, use
 from kade.chart.notes import cut
 from kade.chart.tokens import SEATS
 from kade.games.new_amsterdam.page.board.coordinates import Rect
-from kade.games.new_amsterdam.page.board.displays import land_table as draw_table
 from kade.games.new_amsterdam.page.board.drawing import board_layers
 from kade.games.new_amsterdam.page.board.frames import WIDE
 from kade.games.new_amsterdam.page.board.money_box import chest, draw_money_box
@@ -124,13 +123,6 @@ def traders(view: NewAmsterdamView, reader: Reader, *notes: Markup) -> Markup:
     x, y, w, h = WIDE.area("traders")
     label = say("The three traders with their furs and prices")
     return _part(draw_traders(view, WIDE, reader), (x - 4, y - 4, w + 10, h + 8), label, reader, *notes)
-
-
-def land_table(reader: Reader) -> Markup:
-    """The scroll with the points for cleared land."""
-    x, y, w, h = WIDE.area("land_score_table")
-    label = say("The table of points for cleared land")
-    return _part(draw_table(WIDE, reader), (x - 12, y - 5, w + 20, h + 10), label, reader)
 
 
 # ---------------------------------------------------------------------------- cards

@@ -17,7 +17,7 @@ from kade.games.new_amsterdam.page.exhibits import (
     fur_row,
     furs_of,
     land,
-    land_table,
+    land_points_row,
     looker,
     money_box,
     played,
@@ -76,14 +76,14 @@ def _money_box(reader: Reader) -> Figure:
 
 
 def _river(reader: Reader) -> Figure:
-    """After two lands were bought two longhouses have moved a camp upriver."""
+    """Its lower half: after two lands were bought two longhouses have moved a camp upriver."""
     view = played(before("column 3")).view(None)
     x, y, wide, high = WIDE.area("river")
     words = say(
         "The river: longhouses in camps 1 and 2, boats with their price in corn, trading posts in zone 1. "
         "Upriver is to the right."
     )
-    picture = board(view, (x, y, wide, high), say("The river with camps, boats and posts"), reader)
+    picture = board(view, (x, y, wide / 2, high), say("The river with camps, boats and posts"), reader)
     rules = ("NAM-1.11", "NAM-8.3", "NAM-9.4", "NAM-10.9", "NAM-10.10")
     return Figure(rules, words.text(reader), picture)
 
@@ -124,7 +124,7 @@ def _land(reader: Reader) -> Figure:
 
 def _land_points(reader: Reader) -> Figure:
     words = say("Points for clearing land, by the place of the rightmost card in the row.")
-    return Figure(("NAM-8.8", "NAM-12.3"), words.text(reader), land_table(reader))
+    return Figure(("NAM-8.8", "NAM-12.3"), words.text(reader), land_points_row())
 
 
 def _elections(reader: Reader) -> Figure:
