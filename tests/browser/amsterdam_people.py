@@ -295,11 +295,13 @@ def score_sheet_is_true(page: Page, end: AmsterdamState, reader: Reader) -> None
     by_rank = sorted(range(len(lines[-1])), key=lambda side: lines[-1][side])
     lines = [[line[side] for side in by_rank] for line in lines]
     final = page.locator("#final")
-    expect(final).to_be_visible()
+    expect(final).to_be_visible(timeout=15_000)
+    final.locator(".score-fold summary").click()
     rows = final.get_by_role("row").filter(has=page.get_by_role("cell"))
     shown = [row.get_by_role("cell").all_inner_texts() for row in rows.all()]
     assert [row for row in shown if any(row)] == [[signed(number) for number in line] for line in lines]
     heads = [words.text() for _, words, _ in GAME.score_sheet(view)]
     assert final.get_by_role("rowheader").all_inner_texts() == [*heads, "Total", "Place"]
-    for place in (final.get_by_role("heading"), page.locator("#prompt .question:visible")):
-        expect(place).to_have_text(GAME.victory(view).text(reader))
+    expect(page.locator("#prompt .question:visible")).to_have_text(GAME.victory(view).text(reader))
+    won = "You win" if (end.ranking or [])[reader.you] == 1 else "wins; you are"
+    expect(final.locator("#end-title")).to_contain_text(won)

@@ -57,7 +57,7 @@ def test_two_people_play_a_whole_game(new_page: NewPage, server: Server) -> None
         answer(host if my_turn(host) else guest)
     for page in (host, guest):
         expect(page.locator("#notice[data-over='1']")).to_have_count(1)
-        expect(page.locator("#final")).to_be_visible()
+        expect(page.locator("#final")).to_be_visible(timeout=15_000)
         expect(page.locator("#final")).to_contain_text("Merchandise")
     seen = server.look(table)
     assert seen["over"]
@@ -86,7 +86,7 @@ def test_a_game_on_a_phone_by_touch_against_bots(new_page: NewPage, server: Serv
     if answers == BEGINNING:
         assert given == BEGINNING
     else:
-        expect(page.locator("#final")).to_be_visible()
+        expect(page.locator("#final")).to_be_visible(timeout=15_000)
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= 390
 

@@ -38,12 +38,13 @@ TARGETS = """() => {
 #: All is put back, and then: where a finger would go, and whether it would come to what it aims at. From now
 #: on whatever changes is counted; a popover changes nothing but itself and says so.
 AIM = """([n]) => {
-  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  const e = document.querySelector(`[data-pressed="${n}"]`), home = e?.closest("dialog");
+  for (const dialog of document.querySelectorAll("dialog[open]")) if (dialog !== home) dialog.close();
   for (const popover of document.querySelectorAll(":popover-open")) popover.hidePopover();
   for (const details of document.querySelectorAll("details[open]")) details.open = false;
   for (let times = 0; times < 2; times += 1)
     document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
-  const e = document.querySelector(`[data-pressed="${n}"]`);
+  if (home && !home.open) home.showModal();
   if (!e || !e.checkVisibility({visibilityProperty: true})) return null;
   e.scrollIntoView({block: "center", inline: "center"});
   // Its middle, or else any point of it: some places of a board are bent.
@@ -63,9 +64,8 @@ AIM = """([n]) => {
   const [x, y] = spots.find(spot => is_it(under_finger(spot))) ?? spots[0];
   const hit = under_finger([x, y]);
   const reached = Boolean(is_it(hit));
-  const under = !reached && Boolean(hit?.closest("#final"));
   const [name, covered] = [e, hit].map(part => part?.outerHTML.slice(0, 120) ?? "");
-  const leads = e.matches("a, [data-post], [data-copy]");
+  const leads = e.matches("a, [data-post], [data-copy], form[method=post] button");
   window.reactions?.disconnect();
   [window.reacted, window.aimed] = [0, e];
   window.reactions = new MutationObserver(list => { window.reacted += list.length; });
@@ -73,7 +73,7 @@ AIM = """([n]) => {
   window.reactions.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
   if (!window.toggles)
     document.addEventListener("toggle", window.toggles = () => { window.reacted += 1; }, true);
-  return {x, y, reached, under, name, covered, leads};
+  return {x, y, reached, name, covered, leads};
 }"""
 #: Something changed, or the reason why not hangs at the button that was pressed.
 REACTED = """() => window.reacted > 0 || (window.aimed.matches("[data-refused]")
@@ -158,35 +158,28 @@ TABLES: Final[dict[str, Callable[[Page, Server, str], Any]]] = {
 
 
 def press_everything(page: Page, tap: bool) -> int:
-    """Presses one thing after the other; how many there were. What the score sheet covers comes last."""
+    """Presses one thing after the other; how many there were. The end of the game is opened for its own."""
     numbers: list[int] = page.evaluate(TARGETS)
     dead: list[str] = []
-    covered = [number for number in numbers if not press_one(page, tap, number, dead)]
-    if covered:
-        page.evaluate("() => document.querySelector('#final').hidden = true")
-        for number in covered:
-            press_one(page, tap, number, dead)
+    for number in numbers:
+        press_one(page, tap, number, dead)
     assert dead == []
     return len(numbers)
 
 
-def press_one(page: Page, tap: bool, number: int, dead: list[str]) -> bool:
-    """False if the score sheet lies over it."""
+def press_one(page: Page, tap: bool, number: int, dead: list[str]) -> None:
     aim = page.evaluate(AIM, [number])
     if aim is None:
-        return True  # something that was pressed before took it away
-    if aim["under"]:
-        return False
+        return  # something that was pressed before took it away
     assert aim["reached"], f"{aim['name']} lies under {aim['covered']}"
     if aim["leads"]:
-        return True
+        return
     if tap:
         page.touchscreen.tap(aim["x"], aim["y"])
     else:
         page.mouse.click(aim["x"], aim["y"])
     if not reacts(page):
         dead.append(aim["name"])
-    return True
 
 
 def reacts(page: Page) -> bool:
@@ -224,14 +217,15 @@ def test_whatever_looks_like_a_button_reacts(
 def read_to_the_end(page: Page, tap: bool) -> None:
     """Menu, score sheet, sheets and zoom of a finished table, each with what it is meant to do."""
     press = partial(_press, page, tap)
+    press("#final [data-hide=final]")
+    expect(page.locator("#final")).to_be_hidden()
     press("[data-open=menu-dialog]:visible")
     expect(page.locator("#menu-dialog")).to_be_visible()
     page.keyboard.press("Escape")
-    press("#final [data-hide=final]")
-    expect(page.locator("#final")).to_be_hidden()
     press("#prompt [data-show=final]")
     expect(page.locator("#final")).to_be_visible()
-    press("#final [data-hide=final]")
+    page.keyboard.press("Escape")
+    expect(page.locator("#final")).to_be_hidden()
     if not tap:
         return
     for tab in page.locator(".tab").all():

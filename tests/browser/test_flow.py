@@ -81,7 +81,7 @@ def test_a_whole_game_by_gestures_alone(new_page: NewPage, house: House, title: 
     player = house.sit(page, title, tap=device == "phone")
     count = player.play()
     assert player.notice("over") == "1"
-    expect(page.locator("#final")).to_be_visible()
+    expect(page.locator("#final")).to_be_visible(timeout=15_000)
     assert count.refused == []
     assert count.covered == []
     assert len(count.detours) <= count.gestures // 10, count.detours

@@ -114,7 +114,7 @@ def test_a_game_with_bots(new_page: NewPage, server: Server, device: str) -> Non
     assert paid
     if tap:
         return
-    expect(page.locator("#final")).to_be_visible()
+    expect(page.locator("#final")).to_be_visible(timeout=15_000)
     expect(page.locator("#final")).to_contain_text("Last election")
     record = Record.from_json(server.client.get(f"/api/tables/{table}/record").text)
     *_, end = record.replay()

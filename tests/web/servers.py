@@ -27,7 +27,17 @@ class Server:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-m", "kade", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        command += ["--database", database, "--grace", "0", "--rate", "0", "--no-browser", *options]
+        command += [
+            "--database",
+            database,
+            "--grace",
+            "0",
+            "--rate",
+            "0",
+            "--no-browser",
+            "--no-look-back",
+            *options,
+        ]
         self.process = subprocess.Popen(
             command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True
         )

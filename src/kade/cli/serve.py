@@ -34,6 +34,7 @@ def serve(
     ] = 2.5,
     webhooks: Annotated[bool, typer.Option(help="Let players have a webhook called on their turn.")] = False,
     rate: Annotated[int, typer.Option(help="Requests a second per address; 0: no limit.", min=0)] = 40,
+    look_back: Annotated[bool, typer.Option(help="Let a bot look back at finished games.")] = True,
     address: Annotated[
         str, typer.Option(help="Public address for links, such as https://kade.example.", metavar="URL")
     ] = "",
@@ -57,7 +58,7 @@ def serve(
         raise KadeError(f"No port from {port} on is free; choose another with --port.")
     configure("WARNING")
     doors = Doors(public_address(address) if address else "", host, chosen)
-    settings = Settings(grace=grace, workers=workers, webhooks=webhooks)
+    settings = Settings(grace=grace, workers=workers, webhooks=webhooks, look_back=look_back)
     app = create_app(Config(database, settings, rate, doors))
     # What is loaded now lives as long as the server: the collector need not look at it again.
     gc.collect()

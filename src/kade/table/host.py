@@ -43,6 +43,7 @@ class Settings:
     bot_seconds: float = 10.0  # after which a bot's answer is the default one
     workers: int = 1
     webhooks: bool = False
+    look_back: bool = True  # a bot looks back at a finished game as soon as its players see the end
     kept: int = 400  # tables kept in memory
 
 

@@ -22,7 +22,7 @@ MOST_LINES = 2
 async def look_back(host: Host, film: Film, path: str, reader: Reader, *, begin: bool) -> LookBack:
     """How far it is. With ``begin`` it is begun, one game at a time; who comes meanwhile waits."""
     found = await analysis_scene(host.analyst, film.record, film.positions, reader)
-    if found.state == "none" and begin:
+    if found.state == "none" and begin and host.settings.look_back:
         found = AnalysisScene("running", 0, alone=found.alone)
         if not host.analyst.running:
             with suppress(BadRequest):  # somebody else was faster: it is asked for again
