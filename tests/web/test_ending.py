@@ -162,7 +162,7 @@ def pieces(drawn: str) -> list[list[tuple[float, float, str]]]:
     """For every side its pieces: where each begins, how wide it is, and what it says."""
     found = []
     for bar in ElementTree.fromstring(drawn).iter("svg"):
-        if bar.get("class") != "bar":
+        if bar.get("class") != "points-bar":
             continue
         row = []
         for piece in bar.iter("g"):

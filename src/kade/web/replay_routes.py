@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, replace
@@ -68,30 +69,34 @@ class Archive:
     def __init__(self, host: Host) -> None:
         self.host = host
         self.films: OrderedDict[str, Film] = OrderedDict()
+        self.busy = asyncio.Lock()
 
     async def film(self, kind: str, id: str) -> Film:
+        """One after the other: all who played a game want its film at the same moment, when it ends."""
         path = f"/{kind}/{id}"
-        found = self.films.get(path)
-        if found is None:
-            found = await self._table(id) if kind == "t" else await self._record(id)
-            self.films[path] = found
-            while len(self.films) > KEPT:
-                self.films.popitem(last=False)
-        self.films.move_to_end(path)
+        async with self.busy:
+            found = self.films.get(path)
+            if found is None:
+                found = await self._table(id) if kind == "t" else await self._record(id)
+                self.films[path] = found
+                while len(self.films) > KEPT:
+                    self.films.popitem(last=False)
+            self.films.move_to_end(path)
         return found
 
     async def _table(self, id: str) -> Film:
         table = await self.host.live(id)
         if not table.over:
             raise BadRequest(say("A replay is there when the game is over."))
-        return develop(table.record(), [seat.emblem for seat in table.seats])
+        emblems = [seat.emblem for seat in table.seats]
+        return await asyncio.to_thread(develop, table.record(), emblems)  # a long game takes seconds
 
     async def _record(self, id: str) -> Film:
         content = await self.host.store.record(id)
         if content is None:
             raise NoSuchTable(say("There is no such record."))
         record = Record.from_json(content)
-        return develop(record, list(SEATS[: len(record.players)]))
+        return await asyncio.to_thread(develop, record, list(SEATS[: len(record.players)]))
 
 
 async def looked_at(request: Call, film: Film, path: str, at: int | None, viewpoint: str) -> ReplayScene:

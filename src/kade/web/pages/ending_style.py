@@ -109,7 +109,7 @@ _BARS = """
 .bar-name{display:grid;min-width:0;line-height:1.15}
 .bar-name b{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:16px}
 .bar-name small{color:var(--ink-soft);font-size:12px}
-.bar{display:block;width:100%;overflow:visible}
+.points-bar{display:block;width:100%;overflow:visible}
 .bar-fill{fill:var(--hue);stroke:var(--edge)}
 .bar-piece text{font:700 14px var(--sans);fill:var(--hue-ink)}
 .bar-piece:not(.bar-lost) text{paint-order:stroke;stroke:var(--hue);stroke-width:4px;stroke-linejoin:round}
@@ -187,7 +187,7 @@ _MOTION = """
 .final[open] .step-side,.end-room .step-side{animation:step-rises .24s ease-out both}
 :is(.final[open],.end-room) .rank-2{animation-delay:.16s}
 :is(.final[open],.end-room) .rank-1{animation-delay:.36s}
-.final[open] .bar,.end-room .bar{animation:drawn-on .5s ease-out .1s both}
+.final[open] .points-bar,.end-room .points-bar{animation:drawn-on .5s ease-out .1s both}
 .end-lines{animation:drawn-on .9s ease-out both}
 }
 """

@@ -117,7 +117,7 @@ def _bar(side: Side, sources: Sequence[Source], scale: Scale, tall: int, reader:
         "svg",
         *pieces,
         el("svg", zero, x=f"{scale.zero:.2f}%", y=0, width=2, height=tall, overflow="visible"),
-        class_="bar",
+        class_="points-bar",
         height=tall,
         role="img",
         aria_label=", ".join(told) or say("no points").text(reader),
