@@ -13,7 +13,7 @@ from kade.games.ticket_to_ride_amsterdam import GAME
 from kade.games.ticket_to_ride_amsterdam.page.board.courses import road
 from kade.games.ticket_to_ride_amsterdam.page.board.frames import TALL, WIDE, Frame
 from kade.games.ticket_to_ride_amsterdam.page.face import TicketFace
-from kade.games.ticket_to_ride_amsterdam.page.lesson import hero_position, hero_seals
+from kade.games.ticket_to_ride_amsterdam.page.hero import hero_position, hero_seals
 from kade.games.ticket_to_ride_amsterdam.rules.components import (
     LOCATIONS,
     MERCHANDISE_BONUS,
