@@ -11,17 +11,32 @@ from web.servers import Server
 TICKET = "ticket-to-ride-amsterdam"
 
 
+#: The button that opens a table.
+OPEN = "#opening-form .finish .go"
+
+
+def set_seats(page: Page, count: int) -> None:
+    """Add or remove seats until there are so many."""
+    rows = page.locator(".seatline")
+    while (now := rows.count()) != count:
+        button = "[name=remove]" if now > count else "[name=add]"
+        page.locator(f"#panel {button}").last.click()
+        expect(rows).to_have_count(now - 1 if now > count else now + 1)
+
+
 def open_table(page: Page, server: Server, seats: list[str], title: str = TICKET, **fields: str) -> str:
     """Open a table with the form: each seat is "me", "friend" or "bot:merchant". Returns its id."""
-    page.goto(server.address)
-    page.locator(f"label:has(input[name=game][value='{title}'])").click()
-    page.locator(f"label:has(input[name=players][value='{len(seats)}']):visible").click()
+    page.goto(f"{server.address}/open/{title}")
+    set_seats(page, len(seats))
     for number, kind in enumerate(seats):
-        page.locator(f"[name=seat-{number}]").select_option(kind)
+        who, _, level = kind.partition(":")
+        page.locator(f"label:has([name=seat-{number}][value={who}])").click()
+        if level:
+            page.locator(f"[name=level-{number}]").select_option(level)
     for name, value in fields.items():
         page.locator(f"[name={name.replace('_', '-')}]").fill(value)
     with page.expect_navigation():
-        page.locator("form[action='/open'] button[type=submit]").click()
+        page.locator(OPEN).click()
     if "/t/" not in page.url:
         link = page.locator("a[href^='/t/']").first.get_attribute("href") or ""
         return link.removeprefix("/t/")

@@ -23,7 +23,7 @@ from browser.amsterdam_people import (
     sit,
 )
 from browser.conftest import Complaints, NewPage
-from browser.people import moved_on, over, version, wait_for_turn
+from browser.people import OPEN, moved_on, over, set_seats, version, wait_for_turn
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.rules import expansion_events as e
 from kade.games.amsterdam.rules.cards_and_tiles import CARDS
@@ -112,22 +112,22 @@ def test_alone_against_tom(new_page: NewPage, server: Server, complaints: Compla
     """
     complaints.expected += ["422"]
     page = new_page()
-    page.goto(server.address)
-    page.locator(f"label:has(input[name=game][value='{GAME.id}'])").click()
-    page.locator("label:has(input[name=players][value='1']):visible").click()
+    page.goto(f"{server.address}/open/{GAME.id}")
+    set_seats(page, 1)
     page.locator("[name=name-0]").fill("Joost")
     page.locator(f"[name=option-{GAME.id}-short]").check()
+    page.get_by_text("All 6 options").click()
     orders = page.locator(f"[name=option-{GAME.id}-orders]")
     orders.select_option("3")
-    page.locator("form[action='/open'] button[type=submit]").click()
+    page.locator(OPEN).click()
     expect(page.get_by_role("alert")).to_have_text("The solo game against TOM is played without expansions.")
     expect(page.locator("[name=name-0]")).to_have_value("Joost")
-    expect(page.locator("[name=players][value='1']")).to_be_checked()
-    expect(page.locator(f"[name=game][value='{GAME.id}']")).to_be_checked()
+    expect(page.locator(".seatline")).to_have_count(1)
+    expect(page.locator("#opening-form [name=game]")).to_have_value(GAME.id)
     expect(page.locator(f"[name=option-{GAME.id}-short]")).to_be_checked()
     expect(orders).to_have_value("3")
     orders.select_option("0")
-    page.locator("form[action='/open'] button[type=submit]").click()
+    page.locator(OPEN).click()
     page.wait_for_url("**/t/*")
     joost = Person(page, server, page.url.split("/t/")[1], JOOST, "", False)
     said: set[str] = set()

@@ -11,6 +11,8 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import MOVING, PHONE, Complaints, NewPage
 from browser.people import (
+    OPEN,
+    TICKET,
     answer,
     caught_up,
     friend_links,
@@ -277,10 +279,10 @@ def test_a_refused_form_says_why_and_keeps_what_was_typed(
 ) -> None:
     complaints.expected += ["422"]
     page = new_page()
-    page.goto(server.address)
+    page.goto(f"{server.address}/open/{TICKET}")
     page.locator("[name=name-0]").fill("Keep me")
-    page.evaluate("document.querySelector('[name=seat-1]').innerHTML = '<option value=ghost>x</option>'")
-    page.locator("form[action='/open'] button[type=submit]").click()
+    page.evaluate("document.querySelector('[name=seat-1]:checked').value = 'ghost'")
+    page.locator(OPEN).click()
     expect(page.locator("main")).to_contain_text("A seat is for you, for a friend or for a bot.")
     expect(page.locator("[name=name-0]")).to_have_value("Keep me")
 
@@ -302,8 +304,9 @@ def test_pages_pass_the_checks_for_everybody(
 
     options = PHONE if device == "phone" else {}
     page = new_page(color_scheme=scheme, **MOVING, **options)
-    page.goto(server.address)
-    assert problems(page, phone=device == "phone") == []
+    for path in ("", f"/open/{TICKET}"):
+        page.goto(server.address + path)
+        assert problems(page, phone=device == "phone") == [], path
     open_table(page, server, ["me", "bot:merchant"])
     wait_for_turn(page)
     assert problems(page, phone=device == "phone") == []

@@ -9,24 +9,26 @@ from typing import Any
 
 import kade
 from kade.bots import bot, levels
+from kade.chart.markup import NOTHING
 from kade.chart.tokens import SEATS
 from kade.kernel import Action, Game, Option, Player, Reader, Record, Rng, State, say
 from kade.store.rows import Person
+from kade.table.choices import usual_choice
+from kade.web.front_scene import LobbyScene, PanelScene, ResultCard, TableCard, TitleCard
+from kade.web.lobby_scenes import first_values
 from kade.web.scene import (
     Guest,
     JoinScene,
-    LobbyScene,
     LogLine,
     MessageScene,
     OpenedScene,
     ReplayScene,
     SeatLink,
     SheetLine,
-    TableCard,
 )
 
 NAMES = ("Joost", "Saskia", "Pieter", "Anneke", "Willem")
-LANGUAGES = {"en": "English", "nl": "Nederlands"}
+TITLE = "Ticket to Ride: Amsterdam"
 QR = '<svg viewBox="0 0 21 21" class="segno"><path class="qrline" stroke="#000" d="M4 4.5h7"/></svg>'
 DAY = 86400.0
 
@@ -54,40 +56,66 @@ OPTIONAL = Optional()
 
 def table_cards() -> list[TableCard]:
     """One table of every kind, in no good order."""
-    title = "Ticket to Ride: Amsterdam"
+    others = list(zip(NAMES[:2], SEATS[:2], strict=True))
 
-    def card(id: str, status: str, day: int, turn: bool = False, seated: bool = True) -> TableCard:
-        result = "Joost won with 34 points." if status == "finished" else ""
+    def card(id: str, status: str, day: int, badge: str, seated: bool = True) -> TableCard:
         return TableCard(
-            id, title, status, list(NAMES[:3]), list(SEATS[:3]), turn, seated, day * DAY + 1.7e9, result
+            id, TITLE, status, others, badge, "Pieter thinks", seated=seated, moved=day * DAY + 1.7e9
         )
 
     return [
-        card("done", "finished", 9),
-        card("older", "running", 1),
-        card("friend", "open", 8),
-        card("newer", "running", 2, seated=False),
-        card("mine", "running", 0, turn=True),
+        card("older", "running", 1, "Others act"),
+        card("left", "left", 9, "You left"),
+        card("friend", "open", 8, "One free"),
+        card("watched", "running", 3, "Others act", seated=False),
+        card("newer", "running", 2, "Others act"),
+        card("mine", "turn", 0, "Your go"),
     ]
+
+
+def result_cards() -> list[ResultCard]:
+    return [
+        ResultCard("won", TITLE, 1, "45 : 36 : 21", "", "today"),
+        ResultCard("lost", TITLE, 3, "45 : 36 : 21", "", "today"),
+        ResultCard("given-up", TITLE, 0, "45 : 36", "you resigned", "today"),
+    ]
+
+
+def title_cards(games: Sequence[Game[Any, Any]] = ()) -> list[TitleCard]:
+    return [
+        TitleCard(game, NOTHING, (10, None), "vs 2 of them", number == 1, "3 of us", first=number == 0)
+        for number, game in enumerate(games or kade.games())
+    ]
+
+
+def panel_scene(
+    game: Game[Any, Any] = OPTIONAL, values: Mapping[str, str] | None = None, error: str = ""
+) -> PanelScene:
+    """The form as the server fills it at first, or with what was sent."""
+    filled = first_values(game, Person(), usual_choice(game, with_friend=True)) if values is None else values
+    mates = [(NAMES[3], SEATS[3])]
+    return PanelScene(game, NOTHING, 25, levels(), dict(filled), mates, error)
 
 
 def lobby_scene(
     reader: Reader | None = None,
     games: Sequence[Game[Any, Any]] = (),
     tables: Sequence[TableCard] = (),
-    error: str = "",
-    values: Mapping[str, str] | None = None,
+    results: Sequence[ResultCard] = (),
+    person: Person | None = None,
+    panel: PanelScene | None = None,
 ) -> LobbyScene:
     return LobbyScene(
         reader or Reader(),
         "en",
-        LANGUAGES,
         "csrf-1",
-        list(games) or list(kade.games()),
-        levels(),
+        person or Person(),
+        title_cards(games),
         list(tables),
-        error,
-        dict(values or {}),
+        list(results),
+        count=len(tables) + len(results),
+        hour=20,
+        panel=panel,
     )
 
 

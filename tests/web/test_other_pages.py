@@ -9,26 +9,29 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from gettext import NullTranslations
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 import kade
 import kade.web
-from kade.bots import DEFAULT_LEVEL, levels
+from kade.bots import levels
 from kade.chart.face import face_of
 from kade.chart.tokens import NIGHT, PAPER, PRINT, SEATS
 from kade.kernel import Reader
+from kade.store.rows import Memory, Person
+from kade.web.pages.front_style import front_css
 from kade.web.pages.join import join_page
-from kade.web.pages.lobby import in_order, lobby_page
-from kade.web.pages.lobby_form import PACES
+from kade.web.pages.lobby import lobby_page
 from kade.web.pages.lobby_style import lobby_css
+from kade.web.pages.lobby_tables import tables_page
+from kade.web.pages.me import MeScene, me_page
 from kade.web.pages.message import message_page
 from kade.web.pages.opened import opened_page
 from kade.web.pages.plot import BOTTOM, LEFT, RIGHT, TOP, Axes, line, plot, spread, step_for
+from kade.web.pages.records import records_page
 from kade.web.pages.replay import replay_fragments, replay_page
-from kade.web.pictures import full_swing, in_theme, picture_address, picture_size
+from kade.web.pages.replay_style import replay_css
 
 from .other_scenes import (
     NAMES,
@@ -37,8 +40,10 @@ from .other_scenes import (
     lobby_scene,
     message_scene,
     opened_scene,
+    panel_scene,
     played,
     replay_scene,
+    result_cards,
     table_cards,
     twin,
 )
@@ -60,8 +65,16 @@ def pages(reader: Reader | None = None, names: tuple[str, ...] = NAMES) -> Itera
     """Every page of these, by name."""
     titles = [*kade.games(), OPTIONAL]
     yield "lobby, empty", lobby_page(lobby_scene(reader))
-    cards = [replace(card, names=list(names[:3])) for card in table_cards()]
-    yield "lobby, full", lobby_page(lobby_scene(reader, titles, cards, "No."))
+    cards = [replace(card, people=list(zip(names[:3], SEATS, strict=False))) for card in table_cards()]
+    person = Person(names[0], "key", since=1.0)
+    full = lobby_scene(reader, titles, cards, result_cards(), person)
+    yield "lobby, full", lobby_page(full)
+    yield "tables", tables_page(full)
+    form = replace(panel_scene(error="No."), mates=[(names[3], "key")])
+    yield "lobby, form", lobby_page(replace(full, panel=form))
+    yield "records", records_page(full.reader, "en", "csrf-1", person)
+    coached = replace(person, memory=Memory(coached={"genoa": ["move"]}))
+    yield "me", me_page(MeScene(full.reader, "en", "csrf-1", coached, error="No."))
     yield "opened", opened_page(opened_scene(reader, names[1:3]))
     yield "opened, nobody to invite", opened_page(opened_scene(reader, ()))
     for state in ("free", "warm", "taken", "void"):
@@ -111,7 +124,8 @@ def test_what_people_type_stays_text() -> None:
         assert not scripts, name
         if name != "lobby, empty" and "nobody" not in name:
             assert "&lt;script&gt;" in text, name
-    refused = lobby_page(lobby_scene(error=HOSTILE, values={"name-0": HOSTILE, "bank": HOSTILE}))
+    typed = {"seat-0": "me", "name-0": HOSTILE, "bank": HOSTILE}
+    refused = lobby_page(lobby_scene(panel=panel_scene(values=typed, error=HOSTILE)))
     page = parsed(refused)
     shown = HOSTILE.replace("\x00", "\ufffd")
     assert [node.text for node in page.iter() if node.get("role") == "alert"] == [shown]
@@ -137,7 +151,7 @@ def test_every_form_carries_the_token_and_every_control_a_name() -> None:
                 assert node.get("aria-label") or "".join(node.itertext()).strip(), (name, node.attrib)
 
 
-# ------------------------------------------------------------------------------- lobby
+# ------------------------------------------------------------------------------ helpers
 
 
 def field(page: Node, name: str) -> Node:
@@ -155,143 +169,6 @@ def chosen(page: Node, name: str) -> list[str]:
     for node in found:
         picked += [o.get("value", "") for o in node.iter("option") if o.get("selected") is not None]
     return picked
-
-
-def test_the_form_has_a_field_for_everything_a_table_can_ask() -> None:
-    titles = [*kade.games(), OPTIONAL]
-    page = parsed(lobby_page(lobby_scene(games=titles)))
-    form = next(node for node in page.iter("form") if node.get("action") == "/open")
-    assert (form.get("method"), form.get("enctype")) == ("post", "application/x-www-form-urlencoded")
-    cards = [node for node in form.iter("input") if node.get("name") == "game"]
-    assert [card.get("value") for card in cards] == [game.id for game in titles]
-    for card, game in zip(cards, titles, strict=True):
-        assert (card.get("data-least"), card.get("data-most")) == (
-            str(game.min_players),
-            str(game.max_players),
-        )
-        for option in game.options:
-            control = field(form, f"option-{game.id}-{option.key}")
-            assert (control.get("type") == "checkbox") == (option.choices == (False, True))
-            assert (control.get("checked") is not None) == (option.default is True)
-            if control.tag == "select":
-                # What depends on who plays is left to the table unless somebody chooses.
-                usual = [""] if option.key in game.table_options(2) else []
-                assert options(control) == [*usual, *(str(choice) for choice in option.choices)]
-                assert chosen(form, control.get("name", "")) == (usual or [str(option.default)])
-            about = next(n for n in form.iter() if n.get("id") == control.get("aria-describedby"))
-            assert about.text == str(option.help)
-    counts = [node.get("value") for node in form.iter("input") if node.get("name") == "players"]
-    assert counts == ["1", "2", "3", "4", "5"]
-    for seat in range(5):
-        assert options(field(form, f"seat-{seat}")) == ["me", "friend", *(f"bot:{one}" for one in levels())]
-        assert field(form, f"name-{seat}").get("maxlength") == "40"
-    paces = [node.get("value") for node in form.iter("input") if node.get("name") == "pace"]
-    assert paces == ["none", *PACES, "custom"]
-    assert {"bank", "increment", "cap"} <= {node.get("name") for node in form.iter("input")}
-    assert options(field(form, "language")) == ["en", "nl"]
-
-
-@pytest.mark.parametrize("game", [*kade.games(), OPTIONAL], ids=lambda game: game.id)
-def test_only_what_belongs_to_the_chosen_title_is_shown(game: Any) -> None:
-    titles = [*kade.games(), OPTIONAL]
-    for count in range(game.min_players, game.max_players + 1):
-        values = {"game": game.id, "players": str(count)}
-        page = parsed(lobby_page(lobby_scene(games=titles, values=values)))
-        assert chosen(page, "game") == [game.id]
-        assert chosen(page, "players") == [str(count)]
-        shown = [
-            label.findtext("span")
-            for label in page.iter("label")
-            if label.get("class") == "pill" and label.get("hidden") is None
-        ]
-        assert shown == [str(number) for number in range(game.min_players, game.max_players + 1)]
-        seats = [
-            node for node in page.iter("li") if node.get("class") == "seat-row" and node.get("hidden") is None
-        ]
-        assert len(seats) == game.max_players
-        open_sets = [
-            node.get("data-game")
-            for node in page.iter("fieldset")
-            if node.get("data-game") and node.get("hidden") is None
-        ]
-        assert open_sets == ([game.id] if game.options else [])
-
-
-def test_the_form_starts_with_me_and_bots_and_no_clock() -> None:
-    page = parsed(lobby_page(lobby_scene()))
-    assert chosen(page, "seat-0") == ["me"]
-    assert chosen(page, "seat-1") == chosen(page, "seat-2") == [f"bot:{DEFAULT_LEVEL}"]
-    assert chosen(page, "pace") == ["none"]
-    assert chosen(page, "language") == ["en"]
-    assert field(page, "name-0").get("value") == ""
-    assert field(page, "name-1").get("value")
-
-
-def test_a_refused_form_comes_back_as_it_was_sent() -> None:
-    sent = {
-        "game": "optional",
-        "players": "4",
-        "seat-0": "friend",
-        "seat-1": "me",
-        "seat-2": "bot:random",
-        "name-2": "Cornelis",
-        "option-optional-storms": "true",
-        "option-optional-harbour": "new",
-        "option-optional-rounds": "7",
-        "pace": "custom",
-        "bank": "77",
-        "increment": "8",
-        "cap": "99",
-        "language": "nl",
-    }
-    scene = lobby_scene(games=[*kade.games(), OPTIONAL], values=sent, error="The table is full.")
-    page = parsed(lobby_page(scene))
-    assert "The table is full." in "".join(page.itertext())
-    for name in ("game", "players", "seat-0", "seat-1", "seat-2", "pace", "language"):
-        assert chosen(page, name) == [sent[name]], name
-    for name in ("name-2", "bank", "increment", "cap"):
-        assert field(page, name).get("value") == sent[name], name
-    assert field(page, "option-optional-storms").get("checked") is not None
-    assert field(page, "option-optional-long").get("checked") is None
-    assert chosen(page, "option-optional-harbour") == ["new"]
-    assert chosen(page, "option-optional-rounds") == ["7"]
-
-
-def test_tables_where_it_is_your_turn_come_first() -> None:
-    assert [table.id for table in in_order(table_cards())] == ["mine", "newer", "older", "friend", "done"]
-    page = parsed(lobby_page(lobby_scene(tables=table_cards())))
-    links = [node for node in page.iter("a") if node.get("class") == "table-card"]
-    assert [link.get("href") for link in links] == ["/t/mine", "/t/newer", "/t/older", "/t/friend", "/t/done"]
-    words = ["".join(link.itertext()) for link in links]
-    assert "Your turn" in words[0]
-    assert "You watch" in words[1]
-    assert "Your turn" not in words[2]
-    assert "Waits for a friend" in words[3]
-    assert "Joost won with 34 points." in words[4]
-    assert "No table yet" not in "".join(page.itertext())
-    assert "No table yet" in lobby_page(lobby_scene())
-
-
-def test_a_record_can_be_handed_in() -> None:
-    page = parsed(lobby_page(lobby_scene()))
-    form = next(node for node in page.iter("form") if node.get("action") == "/records")
-    assert (form.get("method"), form.get("enctype")) == ("post", "multipart/form-data")
-    assert field(form, "record").get("type") == "file"
-
-
-def test_a_title_picture_is_a_game_in_full_swing_in_either_theme() -> None:
-    game = kade.game("ticket-to-ride-amsterdam")
-    page = lobby_page(lobby_scene())
-    start = game.draw(game.start(3, "title picture").view(None))
-    board = full_swing(game)
-    for theme in ("paper", "night"):
-        assert picture_address(game, theme) in page
-        drawn = in_theme(board, theme)
-        root = ElementTree.fromstring(drawn)
-        assert root.get("data-theme") == theme
-        assert (root.get("width"), root.get("height")) == tuple(map(str, picture_size(game)))
-        assert drawn.replace(f' data-theme="{theme}"', "") != start
-        assert "data-action" not in drawn
 
 
 # ---------------------------------------------------------------------- links and joining
@@ -560,9 +437,25 @@ def words_of(node: Node) -> Iterator[str]:
         yield from words_of(child)
 
 
+#: What the scenes of the first page say; the server gathers it in the reader's language.
+GATHERED = {
+    "vs 2 of them",
+    "3 of us",
+    "Pieter thinks",
+    "Others act",
+    "You left",
+    "One free",
+    "Your go",
+    "you resigned",
+    "today",
+    "(1) Kade",
+    ", ".join(NAMES[:3]),
+}
+
+
 def test_every_word_can_be_translated() -> None:
     titles = {game.title for game in (*kade.games(), OPTIONAL)}
-    given = {*NAMES, *titles, "English", "Nederlands", "Kade", "No.", "Joost won with 34 points."}
+    given = {*NAMES, *titles, "English", "Nederlands", "Kade", "No.", *GATHERED}
     seen: set[str] = set()
     for name, text in pages(Reader(NAMES, -1, Foreign())):
         for word in words_of(parsed(text)):
@@ -606,27 +499,22 @@ def test_text_stands_out_from_its_ground(theme: dict[str, str], ink: str, ground
     assert (lighter + 0.05) / (darker + 0.05) >= 4.5
 
 
-def test_the_style_sheet_names_only_tokens_of_the_house() -> None:
-    css = lobby_css()
+@pytest.mark.parametrize("sheet", [lobby_css, front_css, replay_css])
+def test_the_style_sheets_name_only_tokens_of_the_house(sheet: Callable[[], str]) -> None:
+    css = sheet()
     assert css.count("{") == css.count("}")
-    known = {*PAPER, *NIGHT, *PRINT, "seat", "seat-edge", "seat-ink"}
-    assert set(re.findall(r"var\(--([\w-]+)", css)) <= known
-    # A picture to scan needs white paper at night, too.
-    assert re.findall(r"#[0-9a-f]{3,6}\b", css) == ["#fff"]
-    assert "url(" not in css
-
-
-def test_seats_beyond_the_count_are_hidden_without_scripts() -> None:
-    css = lobby_css()
-    for count in range(1, len(SEATS)):
-        rule = f'[name=players][value="{count}"]:checked) .seat-row:nth-child(n+{count + 1}){{display:none}}'
-        assert rule in css
+    made = set(re.findall(r"--([\w-]+):", css))
+    known = {*PAPER, *NIGHT, *PRINT, "seat", "seat-edge", "seat-ink", "hue", "hue-ink"}
+    assert set(re.findall(r"var\(--([\w-]+)", css)) <= known | made
+    if sheet is not front_css:  # which has the palette in it
+        assert re.findall(r"#[0-9a-f]{3,6}\b", css) == []
+        assert "url(" not in css
 
 
 def test_scripts_are_short_and_find_what_they_ask_for() -> None:
-    names = ("lobby", "replay", "analysis")
+    names = ("lobby", "panel", "copying", "replay", "analysis")
     texts = {name: (STATIC / f"{name}.js").read_text(encoding="utf-8") for name in names}
-    assert sum(len(text.splitlines()) for text in texts.values()) < 260
+    assert sum(len(text.splitlines()) for text in texts.values()) < 460
     page = replay_page(replay_scene(played(), 5))
     asked = set(re.findall(r'byId\("([\w-]+)"\)', texts["replay"]))
     assert len(asked) > 8
@@ -647,7 +535,7 @@ def run_node() -> Callable[[Path], int] | None:
 
 def test_scripts_are_valid_where_that_can_be_checked() -> None:
     check = run_node()
-    for name in ("lobby", "replay", "analysis"):
+    for name in ("lobby", "panel", "copying", "replay", "analysis"):
         path = STATIC / f"{name}.js"
         text = path.read_text(encoding="utf-8")
         assert text.count("{") == text.count("}")

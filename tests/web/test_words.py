@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from gettext import NullTranslations
 from html.parser import HTMLParser
@@ -227,8 +228,9 @@ def table_pages(speech: NullTranslations) -> Iterator[str]:
 def other_pages(speech: NullTranslations) -> Iterator[str]:
     reader = Reader(NAMES, -1, speech)
     film = other_scenes.played()
-    tables = [card for card in other_scenes.table_cards() if not card.result]
-    yield lobby_page(other_scenes.lobby_scene(reader, tables=tables))
+    lobby = other_scenes.lobby_scene(reader)
+    yield lobby_page(lobby)
+    yield lobby_page(replace(lobby, panel=other_scenes.panel_scene(kade.game("genoa"))))
     yield opened_page(other_scenes.opened_scene(reader))
     yield opened_page(other_scenes.opened_scene(reader, names=()))
     yield join_page(other_scenes.join_scene(reader))

@@ -14,7 +14,7 @@ from kade.store.access import access
 from kade.store.connection import database_url, upgrade
 from kade.store.log_writer import LogWriter, entry_values
 from kade.store.row_values import dump, entry_row, person_row, seat_row, seat_values, table_row
-from kade.store.rows import Entry, Message, Person, SeatRow, Snapshot, TableRow, WholeTable
+from kade.store.rows import Duration, Entry, Message, Person, SeatRow, Snapshot, TableRow, WholeTable
 
 
 class Taken(KadeError):
@@ -176,6 +176,43 @@ class Store:
             .limit(limit)
         )
         return [table_row(row) for row in await self._rows(query)]
+
+    async def companions(self, browser_hash: str, limit: int = 200) -> list[tuple[str, str]]:
+        """Names and emblems of the people with whom a browser has sat at a table, the latest first."""
+        mine = s.browsers.c.browser_hash == browser_hash
+        tables = sa.select(s.browsers.c.table_id).where(mine & (s.browsers.c.seat >= 0))
+        own = sa.select(s.browsers.c.seat).where(mine & (s.browsers.c.table_id == s.seats.c.table_id))
+        query = (
+            sa.select(s.seats.c.name, s.seats.c.emblem)
+            .join(s.tables, s.tables.c.id == s.seats.c.table_id)
+            .where(s.seats.c.table_id.in_(tables) & (s.seats.c.bot == "") & s.seats.c.joined.is_not(None))
+            .where(s.seats.c.seat.not_in(own.scalar_subquery()))
+            .order_by(s.tables.c.created.desc())
+            .limit(limit)
+        )
+        return [(row.name, row.emblem) for row in await self._rows(query)]
+
+    async def durations(self, limit: int = 5000) -> list[Duration]:
+        """How long finished games took, the latest first; games that were left or guided tell nothing."""
+        people = sa.func.sum(sa.case((s.seats.c.bot == "", 1), else_=0))
+        query = (
+            sa.select(
+                s.tables.c.game,
+                sa.func.count().label("players"),
+                people.label("people"),
+                (s.tables.c.finished - s.tables.c.created).label("seconds"),
+            )
+            .join(s.seats, s.seats.c.table_id == s.tables.c.id)
+            .where(s.tables.c.finished.is_not(None) & (s.tables.c.guide == ""))
+            .group_by(s.tables.c.id, s.tables.c.game, s.tables.c.finished, s.tables.c.created)
+            .having(sa.func.sum(sa.case((s.seats.c.resigned, 1), else_=0)) == 0)
+            .order_by(s.tables.c.finished.desc())
+            .limit(limit)
+        )
+        return [
+            Duration(row.game, int(row.players), int(row.people), float(row.seconds))
+            for row in await self._rows(query)
+        ]
 
     # --------------------------------------------------------------------- people
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 import msgspec
 
@@ -90,6 +91,15 @@ class Person:
     emblem: str = ""
     memory: Memory = field(default_factory=Memory)
     since: float = 0.0
+
+
+class Duration(NamedTuple):
+    """How long a finished game took, and how many sat there; ``people`` of them were no bots."""
+
+    game: str
+    players: int
+    people: int
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from kade.store.rows import Pace, SeatRow, TableRow
 from kade.table.errors import BadRequest
 
 LONGEST_NAME = 40
+LONGEST_WORDS = 200
 LONGEST_CLOCK = 7 * 24 * 3600.0
 
 
@@ -29,6 +30,8 @@ class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     level: str = ""
     #: This seat is taken at once by the browser that opens the table.
     mine: bool = False
+    #: The emblem that its player likes best; another one if somebody has it already.
+    emblem: str = ""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -39,6 +42,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, bool | int | str] = {}
     seed: int | str | None = None
     pace: Pace | None = None
+    #: A word of the opener to those who follow a seat link.
+    greeting: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,13 @@ def clean_name(name: str, fallback: str) -> str:
     """A name without control characters and not too long."""
     kept = "".join(letter for letter in name if letter.isprintable()).strip()
     return " ".join(kept.split())[:LONGEST_NAME] or fallback
+
+
+def clean_words(text: str) -> str:
+    """A sentence without control characters and not too long."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[
+        :LONGEST_WORDS
+    ]
 
 
 def unlike(name: str, others: list[str]) -> str:
@@ -104,18 +116,31 @@ def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableR
         time.time(),
         None,
         "",
+        greeting=clean_words(request.greeting),
     )
     seats: list[SeatRow] = []
     tokens: list[str] = []
+    emblems = emblems_for([seat.emblem for seat in request.seats])
     for number, wanted in enumerate(request.seats):
-        row, token = _seat(number, wanted)
+        row, token = _seat(number, wanted, emblems[number])
         seats.append(row.but(name=unlike(row.name, [seat.name for seat in seats])))
         tokens.append(token)
     return table, seats, tokens
 
 
-def _seat(number: int, wanted: SeatRequest) -> tuple[SeatRow, str]:
-    emblem = SEATS[number % len(SEATS)]
+def emblems_for(wishes: list[str]) -> list[str]:
+    """To each seat its own: first what players like best, then what is left, in its usual order."""
+    liked: dict[int, str] = {}
+    for number, wish in enumerate(wishes):
+        if wish in SEATS and wish not in liked.values():
+            liked[number] = wish
+    free = [emblem for emblem in SEATS if emblem not in liked.values()]
+    usual = [number for number in range(len(wishes)) if number not in liked]
+    given = {number: free[place % len(free)] for place, number in enumerate(usual)} if free else {}
+    return [liked.get(number) or given.get(number, SEATS[0]) for number in range(len(wishes))]
+
+
+def _seat(number: int, wanted: SeatRequest, emblem: str) -> tuple[SeatRow, str]:
     if wanted.kind == "bot":
         level = wanted.level or DEFAULT_LEVEL
         if level not in levels():

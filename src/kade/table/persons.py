@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from kade.chart.tokens import SEATS
 from kade.kernel.phrase import say
@@ -16,6 +17,14 @@ from kade.store.rows import Memory, Person
 from kade.table.errors import BadRequest
 from kade.table.host import Host
 from kade.table.opening import clean_name, hashed
+
+#: Of somebody who has not chosen another one.
+FIRST_EMBLEM: Final = "tulip"
+
+
+def emblem_of(person: Person) -> str:
+    """The emblem that somebody chose, or the first."""
+    return person.emblem if person.emblem in SEATS else FIRST_EMBLEM
 
 
 async def person_behind(host: Host, browser: str) -> Person:

@@ -25,6 +25,7 @@ from kade.kernel import KadeError
 from kade.store import Store
 from kade.table.host import Host, Settings
 from kade.table.live import LiveTable
+from kade.table.times import Times
 from kade.web import (
     analysis_routes,
     api,
@@ -33,6 +34,9 @@ from kade.web import (
     lesson_routes,
     lobby_routes,
     moment_routes,
+    opening_routes,
+    person_routes,
+    pictures,
     plan_routes,
     reading_routes,
     replay_routes,
@@ -40,7 +44,7 @@ from kade.web import (
     table_routes,
 )
 from kade.web.addresses import Doors
-from kade.web.asset_routes import picture, static
+from kade.web.asset_routes import cards_sheet, picture, static
 from kade.web.assets import load_assets
 from kade.web.compression import Compression
 from kade.web.metrics import Metrics, health, metrics
@@ -90,6 +94,7 @@ def create_app(config: Config | None = None) -> Litestar:
             "archive": Archive(host),
             "metrics": counted,
             "pressure": Pressure(),
+            "times": Times(host.store),
             "doors": config.doors,
         }
     )
@@ -105,6 +110,8 @@ def create_app(config: Config | None = None) -> Litestar:
     app = Litestar(
         route_handlers=[
             *lobby_routes.handlers,
+            *opening_routes.handlers,
+            *person_routes.handlers,
             *seat_routes.handlers,
             *replay_routes.handlers,
             *analysis_routes.handlers,
@@ -119,6 +126,7 @@ def create_app(config: Config | None = None) -> Litestar:
             stream,
             static,
             picture,
+            cards_sheet,
             metrics,
             health,
         ],
@@ -150,6 +158,7 @@ async def start(app: Litestar) -> None:
     if channels is not None:
         app.state.listener = asyncio.create_task(listen(host, channels))
     app.state.ticker = asyncio.create_task(app.state.pressure.watch())
+    pictures.begin()
     await host.start()
 
 

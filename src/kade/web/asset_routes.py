@@ -15,6 +15,7 @@ from kade.web import pictures
 from kade.web.assets import Asset, load_assets, without_fingerprint
 from kade.web.compression import coding_for
 from kade.web.identity import Call
+from kade.web.tongues import languages
 
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 READ: Final = [HttpMethod.GET, HttpMethod.HEAD]
@@ -38,6 +39,17 @@ async def picture(request: Call, title: FromPath[str], name: FromPath[str]) -> R
     if game is None or plain not in [f"{theme}.svg" for theme in pictures.THEMES]:
         raise NotFoundException("There is no such picture.")
     return await deliver(request, await pictures.picture(game, plain.removesuffix(".svg")), mark)
+
+
+@HTTPRouteHandler("/picture/{name:str}", http_method=READ, include_in_schema=False)
+async def cards_sheet(request: Call, name: FromPath[str]) -> Response[bytes]:
+    """The style sheet of the pieces of boards that stand in the first page itself."""
+    plain, mark = without_fingerprint(name)
+    language = plain.removeprefix("cards-").removesuffix(".css")
+    sheet = (await pictures.cards(language)).sheet if language in languages() else None
+    if sheet is None or f"/picture/{plain}" != sheet.path:
+        raise NotFoundException("There is no such file.")
+    return await deliver(request, sheet, mark)
 
 
 async def deliver(request: Call, asset: Asset, mark: str) -> Response[bytes]:

@@ -20,6 +20,7 @@ from kade.web.pages.ending_style import ending_css
 from kade.web.pages.front_style import front_css
 from kade.web.pages.lesson_style import lesson_css
 from kade.web.pages.lobby_style import lobby_css
+from kade.web.pages.replay_style import replay_css
 from kade.web.pages.seat_style import seat_css
 from kade.web.pages.style import house_css
 
@@ -116,6 +117,7 @@ def load_assets() -> Assets:
         "house.css": house_css(),
         "front.css": front_css(),
         "lobby.css": lobby_css(),
+        "replay.css": replay_css(),
         "seat.css": seat_css(),
         "ending.css": ending_css(),
         "lesson.css": lesson_css(),

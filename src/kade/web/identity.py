@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from dataclasses import dataclass
 from hashlib import sha256
@@ -23,6 +24,7 @@ Call = Request[Any, Any, Any]
 BROWSER_COOKIE = "kade"
 LANGUAGE_COOKIE = "lang"
 FRAME_COOKIE = "frame"
+ZONE_COOKIE = "zone"
 #: The frames of boards: for desks and for phones.
 FRAMES = ("wide", "tall")
 YEAR = 365 * 24 * 3600
@@ -92,6 +94,13 @@ def frame_of(request: Call) -> str:
         "user-agent", ""
     )
     return "tall" if phone else "wide"
+
+
+def zone_of(request: Call) -> int | None:
+    """By how many minutes the reader's clock is ahead of universal time, if the browser has told it."""
+    told = request.cookies.get(ZONE_COOKIE, "")
+    minutes = int(told) if re.fullmatch(r"-?\d{1,3}", told) else None
+    return minutes if minutes is not None and abs(minutes) <= 14 * 60 else None
 
 
 def cookie_for(request: Call, browser: Browser) -> Cookie:

@@ -126,36 +126,6 @@ class TableScene:
 
 
 @dataclass(frozen=True, slots=True)
-class TableCard:
-    """A table in the list of those this browser remembers."""
-
-    id: str
-    title: str
-    status: str  # open (a seat waits for a friend), running, finished
-    names: list[str]
-    emblems: list[str]
-    your_turn: bool
-    seated: bool  # this browser holds a seat there
-    created: float
-    result: str  # "Joost won with 34 points.", empty before the end
-
-
-@dataclass(frozen=True, slots=True)
-class LobbyScene:
-    """The first page: open a table, and the tables of this browser."""
-
-    reader: Reader
-    language: str
-    languages: dict[str, str]  # code -> own name of the language
-    csrf: str
-    games: list[Game[Any, Any]]
-    levels: dict[str, str]
-    tables: list[TableCard]
-    error: str  # one sentence if the form was refused
-    values: dict[str, str]  # the form as it was sent, so that nothing is lost
-
-
-@dataclass(frozen=True, slots=True)
 class SeatLink:
     """A link to hand to a friend."""
 

@@ -7,10 +7,10 @@ from typing import Final
 
 from kade.chart.markup import Markup, el, icon, join
 from kade.chart.pieces import chip
-from kade.chart.tokens import SEATS
 from kade.kernel import Phrase, Reader, say, say_number
 from kade.kernel.teaching import DEEP
 from kade.store.rows import Person
+from kade.table.persons import emblem_of
 from kade.web.pages.house import language_links, languages, page, tool
 from kade.web.pages.icons import front_symbols
 
@@ -30,11 +30,12 @@ def front_page(
     styles: Sequence[str] = (),
     scripts: Sequence[str] = (),
     symbols: Sequence[Markup] = (),
+    sheets: Sequence[str] = (),
 ) -> str:
     """A page of the front: ``main`` is an element with the id ``main``, ``here`` the way it lies on.
 
     ``styles`` and ``scripts`` come after those of the front; a page with boards names the titles' sheets
-    and brings their symbols.
+    and brings their symbols. ``sheets`` are addresses of style sheets that are made while the server runs.
     """
     return page(
         title,
@@ -45,6 +46,7 @@ def front_page(
         scripts=("house.js", *scripts),
         csrf=csrf,
         symbols=(front_symbols(), *symbols),
+        sheets=sheets,
         class_="front",
     )
 
@@ -85,11 +87,6 @@ def _me(person: Person, reader: Reader) -> Markup:
     return el(
         "a", chip(emblem_of(person), 26), el("b", person.name), class_="me serif", href="/me", title=words
     )
-
-
-def emblem_of(person: Person) -> str:
-    """The emblem that somebody chose, or the first."""
-    return person.emblem if person.emblem in SEATS else "tulip"
 
 
 def front_footer(reader: Reader) -> Markup:

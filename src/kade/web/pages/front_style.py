@@ -44,9 +44,9 @@ _FACTS = """
 .weight i{width:8px;height:8px;border-radius:50%;border:1.4px solid var(--ink-soft)}
 .weight i.on{background:var(--ink-soft)}
 .go{justify-content:flex-start;min-height:48px;padding:0 10px;gap:8px}
-.two{display:grid;gap:3px;text-align:left;min-width:0}
+.two{display:grid;gap:2px;text-align:left;min-width:0}
 .two b{font:700 15px/1 var(--serif)}
-.memory{font:400 12px/1 var(--sans);opacity:.88}
+.memory{font:400 12px/1.15 var(--sans);opacity:.88}
 .name-field{min-height:44px;padding:0 11px;min-width:0;border:1px solid var(--line);border-radius:8px;
  background:var(--banner);color:var(--ink);font:400 16px var(--sans)}
 .front ::placeholder{color:var(--ink-soft);opacity:1}

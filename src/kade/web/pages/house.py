@@ -23,6 +23,7 @@ def page(
     csrf: str = "",
     symbols: Sequence[Markup] = (),
     class_: str = "",
+    sheets: Sequence[str] = (),
 ) -> str:
     """A whole page. ``body`` holds one element with the id ``main``, to which the skip link leads."""
     head = el(
@@ -35,7 +36,7 @@ def page(
         _favicon(),
         # The theme is set before anything is drawn: a small script that blocks, on purpose.
         el("script", src=address("theme.js")),
-        *(el("link", rel="stylesheet", href=address(name)) for name in styles),
+        *(el("link", rel="stylesheet", href=href) for href in (*map(address, styles), *sheets)),
         *(el("link", rel="modulepreload", href=address(name)) for name in needed(scripts)),
         *(el("script", type="module", src=address(name)) for name in scripts),
     )

@@ -1,4 +1,8 @@
-"""The form that opens a table: title, seats, options, pace, language."""
+"""The form that opens a table, in the place of the cards: titles as tabs, seats, pace, options.
+
+All of it works without script: what changes the form itself is a button that sends it, and the server
+answers with the form as it is then. A script does the same without leaving the page.
+"""
 
 from __future__ import annotations
 
@@ -6,207 +10,252 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kade.bots import DEFAULT_LEVEL
-from kade.chart.markup import NOTHING, Markup, el
+from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.chart.pieces import chip
 from kade.chart.tokens import SEATS
 from kade.kernel import Game, Listing, Option, Phrase, Reader, say, say_number
+from kade.table.choices import BOT, FRIEND, ME, bot_name
+from kade.table.opening import LONGEST_NAME, LONGEST_WORDS, emblems_for
+from kade.table.persons import emblem_of
+from kade.web.front_scene import LobbyScene, PanelScene
+from kade.web.pages.front import fact, players_fact, weight
+from kade.web.pages.lobby_titles import minutes_words
 from kade.web.pages.message import hidden_csrf
-from kade.web.pictures import THEMES, USUAL_PLAYERS, picture_address, picture_size
-from kade.web.scene import LobbyScene
 
 #: Clocks by name: seconds in the bank, added per answer, and the most a bank can hold.
 PACES: Final[Mapping[str, tuple[int, int, int]]] = {
-    "blitz": (5 * 60, 5, 5 * 60),
     "calm": (30 * 60, 30, 45 * 60),
+    "blitz": (5 * 60, 5, 5 * 60),
 }
 #: What the fields of a clock of one's own hold at first.
 OWN_PACE: Final[Mapping[str, int]] = {"bank": 15 * 60, "increment": 15, "cap": 20 * 60}
 LONGEST_CLOCK: Final = 7 * 24 * 3600
-#: What bots are called if nobody calls them otherwise, seat by seat.
-BOT_NAMES: Final = ("Joost", "Saskia", "Pieter", "Anneke", "Willem")
+#: So many options are shown; the rest is one press away.
+SHOWN_OPTIONS: Final = 2
 
 
-def opening(scene: LobbyScene) -> Markup:
-    reader = scene.reader
-    title = chosen_title(scene)
+def panel(scene: PanelScene, lobby: LobbyScene) -> Markup:
+    """The whole panel; where one came from is one press, or Escape, away."""
+    reader, game = lobby.reader, scene.game
+    back, go = say("Back to the games").text(reader), say("Open the table").text(reader)
     return el(
         "section",
-        el("h2", say("Open a table").text(reader), id="opening"),
-        el("p", scene.error, class_="lobby-error", role="alert") if scene.error else NOTHING,
         el(
             "form",
-            hidden_csrf(scene.csrf),
-            _titles(scene, title),
-            _seats(scene, title),
-            *(_options(scene, game, game is title) for game in scene.games if game.options),
-            _pace(scene),
-            _language(scene),
+            hidden_csrf(lobby.csrf),
+            el("input", type="hidden", name="game", value=game.id),
+            # Enter in a field opens the table: it is the first button that a browser presses then.
+            el("button", go, type="submit", class_="aloud", tabindex="-1", aria_hidden="true"),
             el(
                 "div",
+                _tabs(game, lobby),
                 el(
-                    "button",
-                    say("Open the table").text(reader),
-                    type="submit",
-                    class_="button primary lobby-go",
+                    "a", icon("i-close", 20), href="/", class_="tool", aria_label=back, title=back, id="close"
                 ),
-                class_="lobby-finish",
+                class_="panel-head",
+            ),
+            el(
+                "div",
+                _who(scene, lobby),
+                el("p", scene.error, class_="lobby-error", role="alert") if scene.error else NOTHING,
+                _seats(scene, lobby),
+                _mates(scene, reader),
+                _pace(scene, reader),
+                _options(scene, reader),
+                _greeting(scene, reader),
+                class_="panel-form",
+            ),
+            el(
+                "div",
+                finish_note(scene, reader),
+                el("button", go, type="submit", class_="button primary go"),
+                class_="finish",
             ),
             method="post",
             action="/open",
-            enctype="application/x-www-form-urlencoded",
-            class_="opening",
             id="opening-form",
+            data_edit=f"/open/{game.id}",
         ),
-        class_="sheet lobby-open",
-        aria_labelledby="opening",
+        class_="sheet friends-panel",
+        id="panel",
+        aria_labelledby="who-plays",
     )
 
 
-def chosen_title(scene: LobbyScene) -> Game[Any, Any]:
-    """The title that was sent, or the first one."""
-    sent = scene.values.get("game")
-    return next((game for game in scene.games if game.id == sent), scene.games[0])
-
-
-def _players(scene: LobbyScene, title: Game[Any, Any]) -> int:
-    sent = scene.values.get("players", "")
-    usual = max(title.min_players, min(USUAL_PLAYERS, title.max_players))
-    return next(
-        (count for count in range(title.min_players, title.max_players + 1) if str(count) == sent), usual
-    )
-
-
-def _titles(scene: LobbyScene, chosen: Game[Any, Any]) -> Markup:
-    reader = scene.reader
-    return el(
-        "fieldset",
-        el("legend", say("Game").text(reader)),
-        el("div", *(_title(game, game is chosen, reader) for game in scene.games), class_="title-cards"),
-        class_="plain titles",
-    )
-
-
-def _title(game: Game[Any, Any], chosen: bool, reader: Reader) -> Markup:
-    """A title as a card with its board in full swing.
-
-    The style sheet hides the picture of the other theme, and a lazy picture that is hidden is not loaded.
-    """
-    width, height = picture_size(game)
-    pictures = [
+def _tabs(chosen: Game[Any, Any], lobby: LobbyScene) -> Markup:
+    """Another title with the same people."""
+    tabs = [
         el(
-            "img",
-            src=picture_address(game, theme),
-            width=width,
-            height=height,
-            alt="",
-            loading="lazy",
-            class_=f"title-picture on-{theme}",
+            "button",
+            card.game.title,
+            type="submit",
+            class_="tabbtn",
+            formaction=f"/open/{card.game.id}",
+            aria_pressed="true" if card.game is chosen else "false",
         )
-        for theme in THEMES
+        for card in lobby.titles
     ]
-    least, most = game.min_players, game.max_players
-    count = (
-        say_number("{number} player", "{number} players", least)
-        if least == most
-        else say("{least} to {most} players", least=least, most=most)
-    )
+    return el("div", *tabs, class_="title-tabs", role="group", aria_label=say("Game").text(lobby.reader))
+
+
+def _who(scene: PanelScene, lobby: LobbyScene) -> Markup:
+    reader, game = lobby.reader, scene.game
+    told = [players_fact(game.min_players, game.max_players, reader)]
+    if scene.minutes is not None:
+        told.append(fact("i-clock", minutes_words(scene.minutes).text(reader)))
+    if game.blurb is not None:
+        told.append(weight(game.blurb.weight, reader))
     return el(
-        "label",
+        "div",
         el(
-            "input",
-            type="radio",
-            name="game",
-            value=game.id,
-            checked=chosen,
-            required=True,
-            data_least=least,
-            data_most=most,
+            "div",
+            el("h2", say("Who plays {title}?", title=game.title).text(reader), id="who-plays"),
+            el("div", *told, class_="facts"),
         ),
-        *pictures,
-        el(
-            "span",
-            el("b", game.title, class_="serif"),
-            el("span", count.text(reader)),
-            class_="title-words",
-        ),
-        class_="title-card",
+        el("div", scene.piece, class_="window medal"),
+        class_="who-head",
     )
 
 
-# ------------------------------------------------------------------------ seats
+# ------------------------------------------------------------------------------- seats
 
 
-def _seats(scene: LobbyScene, title: Game[Any, Any]) -> Markup:
-    """How many play, and who sits where. Rows that do not count are hidden by the style sheet."""
-    reader = scene.reader
-    chosen = _players(scene, title)
-    least = min(game.min_players for game in scene.games)
-    most = max(game.max_players for game in scene.games)
-    counts = [
+def seat_count(values: Mapping[str, str]) -> int:
+    """The seats of a form, which follow each other."""
+    return next(number for number in range(len(SEATS) + 1) if f"seat-{number}" not in values)
+
+
+def _seats(scene: PanelScene, lobby: LobbyScene) -> Markup:
+    count = seat_count(scene.values)
+    kinds = [scene.values[f"seat-{seat}"] for seat in range(count)]
+    own = kinds.index(ME) if ME in kinds else -1
+    emblems = emblems_for([emblem_of(lobby.person) if seat == own else "" for seat in range(count)])
+    removable = count > scene.game.min_players
+    rows = [_seat(scene, lobby, seat, emblems[seat], removable) for seat in range(count)]
+    return el("ol", *rows, class_="seatlines")
+
+
+def _seat(scene: PanelScene, lobby: LobbyScene, seat: int, emblem: str, removable: bool) -> Markup:
+    reader, values = lobby.reader, scene.values
+    chosen = values[f"seat-{seat}"]
+    number = say("Seat {number}", number=seat + 1).text(reader)
+    kinds = {ME: (say("Me"), "i-me"), FRIEND: (say("Friend"), "i-friends"), BOT: (say("Bot"), "i-bot")}
+    segments = [
         el(
             "label",
-            el("input", type="radio", name="players", value=count, checked=count == chosen, required=True),
-            el("span", count),
-            class_="pill",
-            hidden=not title.min_players <= count <= title.max_players,
+            el("input", type="radio", name=f"seat-{seat}", value=kind, checked=kind == chosen, required=True),
+            el("span", icon(symbol, 18, "icon seg-icon"), el("b", words.text(reader))),
+            title=words.text(reader),
         )
-        for count in range(least, most + 1)
+        for kind, (words, symbol) in kinds.items()
     ]
-    return el(
-        "fieldset",
-        el("legend", say("Players").text(reader)),
-        el("div", *counts, class_="pills", role="group", aria_label=say("Number of players").text(reader)),
-        el(
-            "ol",
-            *(_seat(scene, seat, seat >= title.max_players) for seat in range(most)),
-            class_="seat-rows",
-        ),
-        el(
-            "p",
-            say(
-                "Several seats can be yours: you then pass the screen around the table. "
-                "A friend gets a link of their own."
-            ).text(reader),
-            class_="help",
-        ),
-        bot_help(scene.levels, reader),
-        class_="plain",
+    who = say("{seat}: who plays", seat=number).text(reader)
+    bot = bot_name(seat, lobby.person.name)
+    name = el(
+        "input",
+        type="text",
+        name=f"name-{seat}",
+        value=values.get(f"name-{seat}", ""),
+        class_="name-field",
+        maxlength=LONGEST_NAME,
+        autocomplete="nickname" if chosen == ME else "off",
+        placeholder=bot if chosen == BOT else say("Name").text(reader),
+        data_bot=bot,
+        data_person=say("Name").text(reader),
+        aria_label=say("{seat}: name", seat=number).text(reader),
     )
-
-
-def _seat(scene: LobbyScene, seat: int, hidden: bool) -> Markup:
-    reader = scene.reader
-    kind = scene.values.get(f"seat-{seat}", "me" if seat == 0 else f"bot:{DEFAULT_LEVEL}")
-    name = scene.values.get(f"name-{seat}", "" if kind in ("me", "friend") else BOT_NAMES[seat])
-    kinds = {"me": say("Me"), "friend": say("A friend, by link")}
-    kinds |= {f"bot:{level}": bot_word(level) for level in scene.levels}
-    number = say("Seat {number}", number=seat + 1).text(reader)
+    remove = (
+        el(
+            "button",
+            icon("i-close", 16),
+            type="submit",
+            name="remove",
+            value=seat,
+            formaction=f"/open/{scene.game.id}",
+            class_="tool small-tool",
+            aria_label=say("Remove {seat}", seat=number).text(reader),
+        )
+        if removable and seat
+        else el("span")
+    )
     return el(
         "li",
-        chip(SEATS[seat], 34),
-        el(
-            "select",
-            *(
-                el("option", words.text(reader), value=value, selected=value == kind)
-                for value, words in kinds.items()
-            ),
-            name=f"seat-{seat}",
-            aria_label=say("{seat}: who plays", seat=number).text(reader),
-        ),
-        el(
-            "input",
-            type="text",
-            name=f"name-{seat}",
-            value=name,
-            maxlength=40,
-            autocomplete="nickname" if seat == 0 else "off",
-            placeholder=say("Name").text(reader),
-            aria_label=say("{seat}: name", seat=number).text(reader),
-            data_name=BOT_NAMES[seat],
-        ),
-        class_="seat-row",
-        hidden=hidden,
+        chip(emblem, 34),
+        el("div", *segments, class_="seg", role="radiogroup", aria_label=who),
+        name,
+        el("span", say("kept by this browser").text(reader), class_="gets for-me"),
+        el("span", icon("i-link", 16), say("gets a link").text(reader), class_="gets for-friend"),
+        _level(scene, seat, number, reader),
+        remove,
+        class_="seatline",
     )
+
+
+def _level(scene: PanelScene, seat: int, number: str, reader: Reader) -> Markup:
+    chosen = scene.values.get(f"level-{seat}") or DEFAULT_LEVEL
+    choices = [
+        el(
+            "option",
+            say("{level} – {does}", level=say(level), does=say(does)).text(reader),
+            value=level,
+            selected=level == chosen,
+        )
+        for level, does in scene.levels.items()
+    ]
+    label = say("{seat}: how well the bot plays", seat=number).text(reader)
+    return el("select", *choices, name=f"level-{seat}", class_="level", aria_label=label)
+
+
+def _mates(scene: PanelScene, reader: Reader) -> Markup:
+    """One more seat, or somebody one knows on it."""
+    full = seat_count(scene.values) >= scene.game.max_players
+    sitting = {scene.values.get(f"name-{seat}", "") for seat in range(len(SEATS))}
+    known = [
+        el(
+            "button",
+            chip(emblem, 20),
+            name,
+            type="submit",
+            name="mate",
+            value=name,
+            formaction=f"/open/{scene.game.id}",
+            class_="button mate",
+            aria_label=say("Invite {name}", name=name).text(reader),
+        )
+        for name, emblem in scene.mates
+        if name not in sitting
+    ]
+    add = el(
+        "button",
+        icon("i-plus", 16),
+        say("Add a seat").text(reader),
+        type="submit",
+        name="add",
+        value="yes",
+        formaction=f"/open/{scene.game.id}",
+        class_="button",
+        disabled=full,
+    )
+    met = el("span", say("You played with").text(reader), class_="soft") if known else NOTHING
+    return el("div", add, met, *known, class_="mates")
+
+
+def finish_note(scene: PanelScene, reader: Reader) -> Markup:
+    """Who gets a link, and what comes then."""
+    values = scene.values
+    kinds = [values[f"seat-{seat}"] for seat in range(seat_count(values))]
+    friends = [seat for seat, kind in enumerate(kinds) if kind == FRIEND]
+    names = [values.get(f"name-{seat}", "").strip() for seat in friends]
+    if not friends and kinds.count(ME) > 1:
+        first, then = None, say("You pass the screen around the table.")
+    elif not friends:
+        first, then = None, say("Nobody needs a link: play starts at once.")
+    else:
+        whom: object = Listing(names) if all(names) else say_number("Your friend", "Your friends", len(names))
+        first = say_number("{whom} gets a link.", "{whom} get a link each.", len(friends), whom=whom)
+        then = say("Play starts when they come; a bot can keep a chair warm.")
+    bold = el("b", first.text(reader), " ") if first else NOTHING
+    return el("p", bold, then.text(reader), class_="help", id="opening-note", role="status")
 
 
 def bot_word(level: str) -> Phrase:
@@ -220,86 +269,24 @@ def bot_help(levels: Mapping[str, str], reader: Reader) -> Markup:
     return el("p", say("Of the bots, {levels}.", levels=Listing(lines)).text(reader), class_="help")
 
 
-# ---------------------------------------------------------------------- options
+# -------------------------------------------------------------------------------- pace
 
 
-def _options(scene: LobbyScene, game: Game[Any, Any], shown: bool) -> Markup:
-    return el(
-        "fieldset",
-        el("legend", say("Options of {title}", title=game.title).text(scene.reader)),
-        *(_option(scene, game, option) for option in game.options if not option.rare),
-        _rare_options(scene, game),
-        class_="plain options",
-        data_game=game.id,
-        hidden=not shown,
-    )
-
-
-def _rare_options(scene: LobbyScene, game: Game[Any, Any]) -> Markup:
-    """Folded away: what few tables ever touch; open if something in it was chosen."""
-    rare = [option for option in game.options if option.rare]
-    if not rare:
-        return NOTHING
-    fields = {f"option-{game.id}-{option.key}": str(option.default) for option in rare}
-    touched = any(scene.values.get(name, default) != default for name, default in fields.items())
-    return el(
-        "details",
-        el("summary", say("More options").text(scene.reader)),
-        el("div", *(_option(scene, game, option) for option in rare), class_="rare"),
-        open=touched,
-    )
-
-
-def _option(scene: LobbyScene, game: Game[Any, Any], option: Option) -> Markup:
-    """A check box for yes and no, a list for everything else, and a sentence of help."""
-    reader = scene.reader
-    field = f"option-{game.id}-{option.key}"
-    help = el("p", option.help.text(reader), class_="help", id=f"{field}-help")
-    if option.yes_or_no:
-        on = scene.values.get(field) == "true" if scene.values else bool(option.default)
-        box = el(
-            "input", type="checkbox", name=field, value="true", checked=on, aria_describedby=f"{field}-help"
-        )
-        return el(
-            "div", el("label", box, option.name.text(reader), class_="tick-line"), help, class_="option"
-        )
-    usual = option.key in game.table_options(2)
-    chosen = scene.values.get(field, "" if usual else str(option.default))
-    by_people = el("option", say("By who plays").text(reader), value="", selected=chosen == "")
-    choices = [by_people] if usual else []
-    choices += [
-        el(
-            "option",
-            option.choice_name(choice).text(reader),
-            value=str(choice),
-            selected=str(choice) == chosen,
-        )
-        for choice in option.choices
-    ]
-    chooser = el("select", *choices, name=field, id=field, aria_describedby=f"{field}-help")
-    return el("div", el("label", option.name.text(reader), for_=field), chooser, help, class_="option")
-
-
-# ------------------------------------------------------------------------- pace
-
-
-def _pace(scene: LobbyScene) -> Markup:
-    reader = scene.reader
-    chosen = scene.values.get("pace", "none")
+def _pace(scene: PanelScene, reader: Reader) -> Markup:
+    chosen = scene.values.get("pace") or "none"
     kinds = {
-        "none": (say("No clock"), say("Among friends: everybody takes the time they need.")),
-        "blitz": (say("Blitz"), _figures(PACES["blitz"])),
+        "none": (say("No clock"), say("among friends")),
         "calm": (say("Calm"), _figures(PACES["calm"])),
-        "custom": (say("Your own"), say("You set the figures.")),
+        "blitz": (say("Blitz"), _figures(PACES["blitz"])),
+        "custom": (say("Your own"), say("set the figures")),
     }
-    radios = [
+    segments = [
         el(
             "label",
             el("input", type="radio", name="pace", value=key, checked=key == chosen),
-            el("span", el("b", name.text(reader)), el("span", help.text(reader)), class_="pace-words"),
-            class_="pace",
+            el("span", el("b", name.text(reader)), el("small", more.text(reader))),
         )
-        for key, (name, help) in kinds.items()
+        for key, (name, more) in kinds.items()
     ]
     fields = {
         "bank": (say("Seconds at the start"), 1),
@@ -314,6 +301,7 @@ def _pace(scene: LobbyScene) -> Markup:
                 "input",
                 type="number",
                 name=key,
+                class_="name-field",
                 min=least,
                 max=LONGEST_CLOCK,
                 step=1,
@@ -323,45 +311,115 @@ def _pace(scene: LobbyScene) -> Markup:
         )
         for key, (words, least) in fields.items()
     ]
+    rule = say("Your clock runs only while you are asked. When it is empty, the game answers for you.")
     return el(
         "fieldset",
         el("legend", say("Pace").text(reader)),
-        el("div", *radios, class_="paces"),
-        el(
-            "div",
-            *own,
-            el(
-                "p",
-                say(
-                    "Your clock runs only while you are asked. When it is empty, the game answers for you."
-                ).text(reader),
-                class_="help",
-            ),
-            class_="own-pace",
-        ),
+        el("div", *segments, class_="seg tall", role="radiogroup", aria_label=say("Pace").text(reader)),
+        el("div", *own, el("p", rule.text(reader), class_="help"), class_="own-pace"),
         class_="plain",
     )
 
 
 def _figures(pace: tuple[int, int, int]) -> Phrase:
-    bank, increment, cap = pace
-    return say(
-        "{bank} each, {increment} back per answer, never more than {cap}.",
-        bank=say_number("{number} minute", "{number} minutes", bank // 60),
-        increment=say_number("{number} second", "{number} seconds", increment),
-        cap=say_number("{number} minute", "{number} minutes", cap // 60),
+    bank, increment, _ = pace
+    return say("{minutes} min + {seconds} s", minutes=bank // 60, seconds=increment)
+
+
+# ----------------------------------------------------------------------------- options
+
+
+def _options(scene: PanelScene, reader: Reader) -> Markup:
+    """The common ones; the rest folded away, open if something in it was chosen."""
+    game = scene.game
+    if not game.options:
+        return NOTHING
+    common = [option for option in game.options if not option.rare][:SHOWN_OPTIONS]
+    rest = [option for option in game.options if option not in common]
+    touched = any(_value(scene, option) != _usual(game, option) for option in rest)
+    count = say_number("The only option", "All {number} options", len(game.options))
+    more = el(
+        "details",
+        el("summary", count.text(reader), class_="button quiet"),
+        el("div", *(_option(scene, option, reader, help=True) for option in rest), class_="rest"),
+        open=touched,
+    )
+    return el(
+        "fieldset",
+        el("legend", say("Options of {title}", title=game.title).text(reader), class_="aloud"),
+        *(_option(scene, option, reader, help=False) for option in common),
+        more if rest else NOTHING,
+        class_="plain opts",
     )
 
 
-def _language(scene: LobbyScene) -> Markup:
-    chosen = scene.values.get("language", scene.language)
+def option_field(game: Game[Any, Any], option: Option) -> str:
+    return f"option-{game.id}-{option.key}"
+
+
+def _usual(game: Game[Any, Any], option: Option) -> str:
+    """What the field says if nobody touches it; empty where the table decides by who plays."""
+    if option.yes_or_no:
+        return "true" if option.default else ""
+    return "" if option.key in game.table_options(2) else str(option.default)
+
+
+def _value(scene: PanelScene, option: Option) -> str:
+    sent = scene.values.get(option_field(scene.game, option))
+    if option.yes_or_no:
+        return sent or ""
+    return _usual(scene.game, option) if sent is None else sent
+
+
+def _option(scene: PanelScene, option: Option, reader: Reader, *, help: bool) -> Markup:
+    """A tick for yes and no, a list for everything else; help as a sentence, or when pointed at."""
+    game, field = scene.game, option_field(scene.game, option)
+    told = el("p", option.help.text(reader), class_="help" if help else "help aloud", id=f"{field}-help")
+    hint = None if help else option.help.text(reader)
+    value = _value(scene, option)
+    if option.yes_or_no:
+        box = el(
+            "input",
+            type="checkbox",
+            name=field,
+            value="true",
+            checked=value == "true",
+            aria_describedby=f"{field}-help",
+        )
+        line = el("label", box, option.name.text(reader), class_="tick-line", title=hint)
+        return el("div", line, told, class_="option")
     choices = [
-        el("option", name, value=code, lang=code, selected=code == chosen)
-        for code, name in scene.languages.items()
+        el(
+            "option",
+            option.choice_name(choice).text(reader),
+            value=str(choice),
+            selected=str(choice) == value,
+        )
+        for choice in option.choices
     ]
+    if option.key in game.table_options(2):
+        by_people = say("By who plays").text(reader)
+        choices.insert(0, el("option", by_people, value="", selected=value == ""))
+    chooser = el("select", *choices, name=field, id=field, aria_describedby=f"{field}-help", title=hint)
+    label = el("label", option.name.text(reader), for_=field)
+    return el("div", label, chooser, told, class_="option listed")
+
+
+def _greeting(scene: PanelScene, reader: Reader) -> Markup:
+    """A line for those who follow a link; not there where nobody gets one."""
+    words = say("A word to your friends").text(reader)
     return el(
-        "div",
-        el("label", say("Language").text(scene.reader), for_="language"),
-        el("select", *choices, name="language", id="language"),
-        class_="option lobby-language",
+        "label",
+        el("span", words, class_="soft"),
+        el(
+            "input",
+            type="text",
+            name="greeting",
+            class_="name-field",
+            maxlength=LONGEST_WORDS,
+            value=scene.values.get("greeting", ""),
+            autocomplete="off",
+            placeholder=say("Tonight at eight?").text(reader),
+        ),
+        class_="word-line",
     )

@@ -67,7 +67,7 @@ def house_page(
         reader,
         language,
         csrf=csrf,
-        styles=("lobby.css", *styles),
-        scripts=("lobby.js", *scripts),
+        styles=styles,
+        scripts=scripts,
         symbols=symbols,
     )

@@ -43,7 +43,7 @@ def opened_page(scene: OpenedScene) -> str:
         scene.person,
         csrf=scene.csrf,
         styles=("seat.css",),
-        scripts=("lobby.js",),
+        scripts=("copying.js",),
     )
 
 

@@ -89,8 +89,8 @@ def replay_page(scene: ReplayScene) -> str:
         join((top, main, footer(reader))),
         reader,
         scene.language,
-        styles=("house.css", f"{scene.game.id}.css", "lobby.css", "ending.css"),
-        scripts=("house.js", "lobby.js", "replay.js", "analysis.js"),
+        styles=("house.css", f"{scene.game.id}.css", "replay.css", "ending.css"),
+        scripts=("house.js", "copying.js", "replay.js", "analysis.js"),
         csrf=scene.csrf,
         symbols=(*scene.face.symbols(), *(line_icon(key, body) for key, body in _SYMBOLS.items())),
     )

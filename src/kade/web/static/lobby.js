@@ -1,61 +1,109 @@
 // @ts-check
-// The pages around the table: what belongs to the chosen title, names of bots, copied links.
-import { keep, share } from "./house.js";
+// The first page: keys, the menu of a card, and what changes while it is open.
+import { all, find, from } from "./house.js";
 
-/** @type {<T extends Element>(selector: string, root?: ParentNode) => T[]} */
-const all = (selector, root = document) => /** @type {any} */ ([...root.querySelectorAll(selector)]);
+/** How often a page that somebody looks at asks what has changed, in milliseconds. */
+const PULSE = 10_000;
+/** A press this long is meant as one. */
+const LONG = 500;
+/** A field in which somebody writes is left alone. */
+const ENTERED = "input:focus,input[type=text]:not(:placeholder-shown)";
 
-/** Only the player counts, seats and options of the chosen title are shown. @param {HTMLFormElement} form */
-function followTitle(form) {
-  const title = /** @type {HTMLInputElement | null} */ (form.querySelector("[name=game]:checked"));
-  if (!title) return;
-  const least = Number(title.dataset.least), most = Number(title.dataset.most);
-  /** @type {HTMLInputElement[]} */
-  const counts = all("[name=players]", form);
-  const chosen = counts.find((count) => count.checked);
-  const wanted = Math.min(most, Math.max(least, Number(chosen?.value ?? least)));
-  for (const count of counts) {
-    const label = count.closest("label"), number = Number(count.value);
-    if (label) label.hidden = number < least || number > most;
-    count.checked = number === wanted;
+document.cookie = `zone=${-new Date().getTimezoneOffset()};path=/;max-age=31536000;samesite=lax`;
+
+// ------------------------------------------------------------------------------- keys
+
+/** @param {KeyboardEvent} event */
+function keys(event) {
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input,select,textarea,dialog")) return;
+  const card = target.closest(".game");
+  const ways = /** @type {Record<string, string>} */ ({ l: ".verb-learn", f: ".verb-friends" });
+  const number = Number(event.key);
+  if (number) /** @type {HTMLElement | null} */ (all(".game")[number - 1]?.querySelector(".go"))?.focus();
+  else if (card && ways[event.key]) /** @type {HTMLElement | null} */ (card.querySelector(ways[event.key]))?.click();
+  else if (event.key === "Escape") closeMenus();
+  else return;
+  if (number || card) event.preventDefault();
+}
+
+// --------------------------------------------------------------------- a card's menu
+
+/** @param {Element | null} [but] */
+function closeMenus(but) {
+  for (const menu of all(".card-menu[open],.languages[open]")) if (menu !== but) menu.removeAttribute("open");
+}
+
+/** What "Play now" would do, with "change": the menu key, the right button or a long press. @param {Element} button */
+function showMenu(button) {
+  const menu = button.closest(".game")?.querySelector(".card-menu");
+  menu?.setAttribute("open", "");
+  /** @type {HTMLElement | null | undefined} */ (menu?.querySelector("button,a"))?.focus();
+}
+
+let held = 0;
+/** The press was long: what it would have sent is not meant. */
+let late = false;
+/** @param {PointerEvent} event */
+function press(event) {
+  const button = from(event, ".play-form .go");
+  late = false;
+  clearTimeout(held);
+  if (button && event.pointerType === "touch") {
+    held = window.setTimeout(() => {
+      late = true;
+      showMenu(button);
+    }, LONG);
   }
-  /** @type {HTMLElement[]} */ (all(".seat-row", form)).forEach((row, seat) => { row.hidden = seat >= most; });
-  for (const options of /** @type {HTMLElement[]} */ (all(".options", form))) {
-    options.hidden = options.dataset.game !== title.value;
+}
+
+// ------------------------------------------------------------------------ what changes
+
+/** Without the tokens of forms, which are new every time. @param {string} text */
+const bare = (text) => text.replace(/ value="[0-9a-f]{64}"/g, "");
+let shown = "";
+/** Greeting, tables and results as they are now; a strip while the house cannot be reached. */
+async function look() {
+  if (document.hidden) return;
+  const strip = find("#unreachable");
+  try {
+    const answer = await fetch("/", { headers: { "x-part": "yes" } });
+    const text = await answer.text();
+    if (strip) strip.hidden = answer.ok;
+    if (!answer.ok || bare(text) === shown) return;
+    if (shown) renew(new DOMParser().parseFromString(text, "text/html"));
+    shown = bare(text);
+  } catch {
+    if (strip) strip.hidden = false;
   }
 }
 
-/** A bot keeps a name of the house until somebody else sits there. @param {HTMLSelectElement} kind */
-function followKind(kind) {
-  const name = /** @type {HTMLInputElement} */ (kind.closest(".seat-row")?.querySelector("[data-name]"));
-  const given = name.dataset.name ?? "";
-  if (kind.value.startsWith("bot:")) name.value ||= given;
-  else if (name.value === given) name.value = "";
+/** Each part takes the place of the one before; who is in it with the keyboard stays there. @param {Document} news */
+function renew(news) {
+  document.title = news.title;
+  for (const part of [...news.body.children]) {
+    const before = part.id && document.getElementById(part.id);
+    if (!before || bare(before.outerHTML) === bare(part.outerHTML) || before.querySelector(ENTERED)) continue;
+    const at = document.activeElement?.closest("a")?.getAttribute("href");
+    before.replaceWith(part);
+    if (at && !document.activeElement?.closest("a")) find(`#${part.id} a[href="${CSS.escape(at)}"]`)?.focus();
+  }
 }
 
-/** @param {HTMLElement} button @param {string} text */
-async function copy(button, text) {
-  await keep(text);
-  const words = button.querySelector("span") ?? button, before = words.textContent;
-  words.textContent = button.dataset.done ?? before;
-  setTimeout(() => { words.textContent = before; }, 1600);
-}
-
-const form = /** @type {HTMLFormElement | null} */ (document.querySelector("#opening-form"));
-form?.addEventListener("change", (event) => {
-  const field = /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target);
-  if (field.name === "game") followTitle(form);
-  if (field instanceof HTMLSelectElement && field.name.startsWith("seat-")) followKind(field);
+document.addEventListener("keydown", keys);
+document.addEventListener("pointerdown", press);
+for (const end of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(end, () => clearTimeout(held));
+document.addEventListener("contextmenu", (event) => {
+  const button = from(event, ".play-form .go");
+  if (!button) return;
+  event.preventDefault();
+  showMenu(button);
 });
-if (form) followTitle(form);
-for (const button of /** @type {HTMLElement[]} */ (all("[data-copy-from],[data-copy-address]"))) {
-  button.hidden = false;
-  button.addEventListener("click", () => {
-    const field = /** @type {HTMLInputElement | null} */ (document.getElementById(button.dataset.copyFrom ?? ""));
-    void copy(button, field ? field.value : location.href);
-  });
-}
-for (const button of /** @type {HTMLElement[]} */ (all("[data-share]"))) {
-  button.hidden = !("share" in navigator);
-  button.addEventListener("click", () => void share({ title: document.title, url: button.dataset.share ?? "" }));
-}
+document.addEventListener("click", (event) => {
+  if (late && from(event, ".play-form .go")) event.preventDefault();
+  closeMenus(from(event, ".card-menu,.languages"));
+});
+document.addEventListener("visibilitychange", () => void look());
+addEventListener("pageshow", ({ persisted }) => persisted && void look());
+setInterval(() => void look(), PULSE);
+void look();

@@ -1,0 +1,308 @@
+"""A piece of a board for a page that shows several: what lies beyond its edges is left out.
+
+A board as a file of its own has everything in it. Of this a page with many boards needs little: the things
+within the piece, the symbols and rules that these use, and colours that are not the house's. Symbols and
+classes of a title are the piece's own, by a name that is put before them, as titles give the same names to
+different things; colours change with the theme of the page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final, NamedTuple
+from xml.etree import ElementTree
+
+from kade.chart.css import chart_css
+from kade.chart.extent import Extent, Matrix, matrix, stretches
+from kade.chart.markup import Markup
+from kade.chart.tokens import HOUSE, theme_css
+
+Node = ElementTree.Element
+
+#: Strokes, shadows and letters reach beyond what they are drawn at.
+MARGIN: Final = 8.0
+_SVG: Final = "{http://www.w3.org/2000/svg}"
+#: What only somebody at a table needs, or the one who reads a drawing aloud.
+_SPOKEN: Final = re.compile(r"aria-|data-|role$|tabindex$")
+#: What is kept however far it lies: it is used by name.
+_NAMED: Final = (
+    "clipPath",
+    "defs",
+    "filter",
+    "linearGradient",
+    "mask",
+    "pattern",
+    "radialGradient",
+    "symbol",
+)
+
+
+class Cutting(NamedTuple):
+    """A piece of a board for a page of the house, and the rules that belong to it."""
+
+    markup: Markup
+    css: str
+
+
+def cutting(drawing: str, name: str, box: tuple[float, float, float, float]) -> Cutting:
+    """The piece of a board, drawn as a file of its own, that lies in ``box`` (x, y, width, height)."""
+    root = ElementTree.fromstring(drawing)
+    x, y, width, height = box
+    window = Extent(x - MARGIN, y - MARGIN, x + width + MARGIN, y + height + MARGIN)
+    css = "".join(node.text or "" for node in root.iter(f"{_SVG}style"))
+    known: dict[str, Node] = {}
+    for node in root.iter():
+        node.tag = node.tag.removeprefix(_SVG)
+        if "id" in node.attrib:
+            known[node.attrib["id"]] = node
+    for defs in root.findall("defs"):
+        root.remove(defs)
+    _prune(root, Matrix(), window)
+    for node in (root, *known.values()):
+        _plain(node)
+    needed = _needed(root, _rules_for(css, _classes((root, *known.values()))), known)
+    rules = _rules_for(css, _classes((root, *(known[key] for key in needed))))
+    _own_classes((root, *known.values()), name)
+    shapes = {id(node) for node in root.iter()}
+    lying = [known[key] for key in needed if id(known[key]) not in shapes]
+    root.insert(0, _element("defs", lying))
+    root.attrib = {
+        "class": f"{root.attrib['class']} cut-{name}",
+        "viewBox": f"{x} {y} {width} {height}",
+        "preserveAspectRatio": "xMidYMid slice",
+        "aria-hidden": "true",
+    }
+    text = _renamed(ElementTree.tostring(root, "unicode"), needed, name)
+    scoped = "".join(rule.scoped(name) for rule in rules)
+    return Cutting(Markup(text), _palette(css, text + scoped, name) + _renamed(scoped, needed, name))
+
+
+# --------------------------------------------------------------------------- what is seen
+
+
+def _prune(node: Node, place: Matrix, window: Extent) -> bool:
+    """Take away what cannot be seen in the window; False if nothing is left."""
+    if node.tag in _NAMED:
+        return True
+    if node.tag in ("title", "style"):
+        return False
+    place = place.then(matrix(node.attrib.get("transform", "")))
+    if node.tag in ("g", "svg"):
+        for child in list(node):
+            if not _prune(child, place, window):
+                node.remove(child)
+        return len(node) > 0
+    return _seen(node, place, window)
+
+
+def _seen(node: Node, place: Matrix, window: Extent) -> bool:
+    if node.tag == "path":
+        return _trim(node, place, window)
+    return place.around(_extent(node)).meets(window)
+
+
+def _trim(node: Node, place: Matrix, window: Extent) -> bool:
+    """A path keeps its parts that come into the window: those beyond it colour nothing there."""
+    parts = [part for part in stretches(node.attrib["d"]) if place.around(part.extent).meets(window)]
+    node.attrib["d"] = "".join(part.text for part in parts)
+    return bool(parts)
+
+
+def _extent(node: Node) -> Extent:
+    if node.tag == "text":
+        return _text(node)
+    if node.tag in ("circle", "ellipse"):
+        x, y = _at(node, "cx"), _at(node, "cy")
+        wide, high = _at(node, "r") or _at(node, "rx"), _at(node, "r") or _at(node, "ry")
+        return Extent(x - wide, y - high, x + wide, y + high)
+    if node.tag == "line":
+        xs, ys = sorted((_at(node, "x1"), _at(node, "x2"))), sorted((_at(node, "y1"), _at(node, "y2")))
+        return Extent(xs[0], ys[0], xs[1], ys[1])
+    x, y = _at(node, "x"), _at(node, "y")
+    return Extent(x, y, x + _at(node, "width"), y + _at(node, "height"))
+
+
+def _text(node: Node) -> Extent:
+    """Lettering may stand in the middle of its place or begin there; nobody measures it here."""
+    words = "".join(node.itertext())
+    size = _at(node, "font-size") or 20.0
+    lines = [node, *node.iter("tspan")]
+    xs, ys = [_at(line, "x") for line in lines], [_at(line, "y") for line in lines]
+    wide = size * 0.7 * len(words)
+    return Extent(min(xs) - wide, min(ys) - 2 * size, max(xs) + wide, max(ys) + 2 * size)
+
+
+def _at(node: Node, key: str) -> float:
+    return float(node.attrib.get(key, "0").removesuffix("px"))
+
+
+def _plain(top: Node) -> None:
+    """Without what only a table or a reader aloud needs."""
+    for node in top.iter():
+        for child in [child for child in node if child.tag == "title"]:
+            node.remove(child)
+        for key in [key for key in node.attrib if _SPOKEN.match(key)]:
+            del node.attrib[key]
+
+
+# ------------------------------------------------------------------------- what it uses
+
+_REFERENCE: Final = re.compile(r'(url\(|href=")#([\w-]+)')
+
+
+def _needed(root: Node, rules: Iterable[Rule], known: Mapping[str, Node]) -> list[str]:
+    """The names that the piece refers to, and those that these refer to in turn."""
+    waiting = [ElementTree.tostring(root, "unicode"), *(rule.body for rule in rules)]
+    found: dict[str, None] = {}
+    while waiting:
+        for _, key in _REFERENCE.findall(waiting.pop()):
+            if key in known and key not in found:
+                found[key] = None
+                waiting.append(ElementTree.tostring(known[key], "unicode"))
+    return list(found)
+
+
+def _renamed(text: str, names: Iterable[str], name: str) -> str:
+    """Names of the piece with its own before them; those that nothing refers to are gone."""
+    kept = set(names)
+    text = re.sub(
+        r' id="([^"]*)"', lambda found: f' id="{name}-{found[1]}"' if found[1] in kept else "", text
+    )
+    return _REFERENCE.sub(
+        lambda found: f"{found[1]}#{name}-{found[2]}" if found[2] in kept else found[0], text
+    )
+
+
+def _element(tag: str, children: Iterable[Node]) -> Node:
+    made = ElementTree.Element(tag)
+    made.extend(children)
+    return made
+
+
+def _classes(tops: Iterable[Node]) -> set[str]:
+    return {word for top in tops for node in top.iter() for word in node.attrib.get("class", "").split()}
+
+
+# ------------------------------------------------------------------------------- rules
+
+
+class Rule(NamedTuple):
+    """A rule of a style sheet."""
+
+    selectors: tuple[str, ...]
+    body: str
+
+    def scoped(self, name: str) -> str:
+        """For this piece alone, and no weightier than it was."""
+        return f"{','.join(_own(selector, name) for selector in self.selectors)}{{{self.body}}}"
+
+
+def _own(selector: str, name: str) -> str:
+    """By the title's own classes. A rule without any is held to the piece: it may not speak of ``use``."""
+    own = _CLASS.sub(lambda found: f".{_prefixed(found[1], name)}", selector)
+    return own if own != selector else f":where(.cut-{name}) {selector}"
+
+
+def _prefixed(word: str, name: str) -> str:
+    return word if word in _house_classes() else f"{name}-{word}"
+
+
+@cache
+def _house_classes() -> frozenset[str]:
+    """What means the same everywhere."""
+    return frozenset(
+        word for rule in _house_rules() for part in rule.selectors for word in _CLASS.findall(part)
+    )
+
+
+@cache
+def _house_rules() -> frozenset[Rule]:
+    return frozenset(_rules(theme_css() + chart_css()))
+
+
+def _own_classes(tops: Iterable[Node], name: str) -> None:
+    """Each thing once, also one that lies in the piece and is used by name as well."""
+    for node in {id(node): node for top in tops for node in top.iter()}.values():
+        if "class" in node.attrib:
+            words = node.attrib["class"].split()
+            node.attrib["class"] = " ".join(_prefixed(word, name) for word in words)
+
+
+_RULE: Final = re.compile(r"([^{}]+)\{([^{}]*)\}")
+_BLOCK: Final = re.compile(r"@[^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}")
+_CLASS: Final = re.compile(r"\.([\w-]+)")
+#: What a piece never is: pointed at, chosen, told by an attribute.
+_LIVELY: Final = re.compile(r"[:\[]")
+
+
+def _rules(css: str) -> list[Rule]:
+    """The plain rules: nothing in a piece moves, and its colours are read apart."""
+    plain = _BLOCK.sub("", css)
+    return [
+        Rule(tuple(selector.strip() for selector in head.split(",")), body.strip())
+        for head, body in _RULE.findall(plain)
+    ]
+
+
+def _rules_for(css: str, classes: set[str]) -> list[Rule]:
+    """The rules that something in the piece falls under and that a page of the house has not anyway."""
+    found = []
+    for rule in _rules(css):
+        if rule in _house_rules() or rule.selectors[0].startswith((".kade", ":root")):
+            continue
+        meant = tuple(
+            selector
+            for selector in rule.selectors
+            if not _LIVELY.search(selector) and set(_CLASS.findall(selector)) <= classes
+        )
+        if meant:
+            found.append(Rule(meant, rule.body))
+    return found
+
+
+# ----------------------------------------------------------------------------- colours
+
+_PALETTE: Final = re.compile(
+    r"(?:\.kade|:root)(:not\(\[data-theme=paper\]\)|\[data-theme=night\])?\{([^{}]*)\}"
+)
+_USED: Final = re.compile(r"var\(--([\w-]+)")
+
+
+def _palette(css: str, text: str, name: str) -> str:
+    """The colours that the piece uses and that are not the house's, by day and by night."""
+    day: dict[str, str] = {}
+    night: dict[str, str] = {}
+    for dark, body in _PALETTE.findall(css):
+        tokens = (token.partition(":") for token in body.split(";") if token)
+        (night if dark else day).update({key[2:]: value for key, _, value in tokens})
+    house_day = {**HOUSE.print, **HOUSE.paper}
+    by_night = {**day, **night}
+    own = [
+        key
+        for key in sorted(_reached(text, {**day, **night}))
+        if day.get(key) != house_day.get(key) or by_night.get(key) != {**house_day, **HOUSE.night}.get(key)
+    ]
+    if not own:
+        return ""
+    light = "".join(f"--{key}:{day[key]};" for key in own if key in day)
+    dark_ones = [key for key in own if by_night.get(key) != day.get(key)]
+    made = f".cut-{name}{{{light}}}"
+    if dark_ones:
+        at_night = f".cut-{name}{{{''.join(f'--{key}:{by_night[key]};' for key in dark_ones)}}}"
+        made += f"@media(prefers-color-scheme:dark){{:root:not([data-theme=paper]) {at_night}}}"
+        made += f":root[data-theme=night] {at_night}"
+    return made
+
+
+def _reached(text: str, tokens: Mapping[str, str]) -> set[str]:
+    """The tokens that a text names, and those that their values name."""
+    found: set[str] = set()
+    waiting = set(_USED.findall(text))
+    while waiting:
+        key = waiting.pop()
+        if key in tokens and key not in found:
+            found.add(key)
+            waiting |= set(_USED.findall(tokens[key]))
+    return found
