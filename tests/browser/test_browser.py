@@ -60,7 +60,7 @@ def test_two_people_play_a_whole_game(new_page: NewPage, server: Server) -> None
     for page in (host, guest):
         expect(page.locator("#notice[data-over='1']")).to_have_count(1)
         expect(page.locator("#final")).to_be_visible(timeout=15_000)
-        expect(page.locator("#final")).to_contain_text("Merchandise")
+        expect(page.locator("#final")).to_contain_text("Goods")
     seen = server.look(table)
     assert seen["over"]
     # Then the replay, and the rematch.

@@ -426,7 +426,7 @@ def test_payments_spare_jokers_first() -> None:
 def test_stats_of_a_seat() -> None:
     view = position(3, hand="G G", owned={0: "R25"}, holds={0: "C01 C05"}).view(None)
     stats = [node.get("aria-label") for node in having(parsed(seat_stats(view, 0)), "stat")]
-    assert stats == ["Carts left: 12", "Cards: 2", "Contracts: 2", "Merchandise: 1"]
+    assert stats == ["Carts left: 12", "Cards: 2", "Contracts: 2", "Goods: 1"]
 
 
 def test_a_set_up_choice_is_shown_to_its_seat_until_all_have_chosen() -> None:

@@ -48,7 +48,7 @@ def _draw(view: TicketView, who: Reader) -> Markup:
         say("Contracts"),
         who,
     )
-    supply = _pile(view, None, "card-goods", view.supply, say("Merchandise supply"), say("Goods"), who)
+    supply = _pile(view, None, "card-goods", view.supply, say("Supply of goods cards"), say("Goods"), who)
     return el(
         "section",
         el("h2", say("Take cards").text(who), class_="eyebrow"),

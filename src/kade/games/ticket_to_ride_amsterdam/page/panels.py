@@ -24,7 +24,7 @@ def _stats(carts: int, cards: int, contracts: int, merchandise: int, tongue: Nul
         _stat("i-cart", carts, "Carts left", tongue),
         _stat("i-hand", cards, "Cards", tongue),
         _stat("i-scroll", contracts, "Contracts", tongue),
-        _stat("i-goods", merchandise, "Merchandise", tongue),
+        _stat("i-goods", merchandise, "Goods", tongue),
         class_="stats",
     )
 
@@ -39,7 +39,7 @@ _COUNTS: Final[dict[str, Phrase]] = {
     "Carts left": say("Carts left"),
     "Cards": say("Cards"),
     "Contracts": say("Contracts"),
-    "Merchandise": say("Merchandise"),
+    "Goods": say("Goods"),
 }
 
 

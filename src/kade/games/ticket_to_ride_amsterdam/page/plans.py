@@ -215,7 +215,7 @@ def _gains(view: TicketView, route: Route, reader: Reader) -> Markup:
     found = []
     goods = min(MERCHANDISE_PER_ROUTE, view.supply) if route.cart else 0
     if goods:
-        words = say_number("{number} merchandise card", "{number} merchandise cards", goods).text(reader)
+        words = say_number("{number} goods card", "{number} goods cards", goods).text(reader)
         found.append(gain(icon("i-goods", 18), f"+{goods}", label=words))
     left = view.carts[view.viewer] - route.length
     if view.last_turns < 0 and left <= END_CARTS:

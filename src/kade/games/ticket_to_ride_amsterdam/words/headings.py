@@ -56,5 +56,5 @@ def score_sheet(view: TicketView) -> list[ScoreLine]:
         ScoreLine("routes", say("Routes"), view.points[:]),
         ScoreLine("contracts fulfilled", say("Contracts fulfilled"), gained),
         ScoreLine("contracts failed", say("Contracts not fulfilled"), lost),
-        ScoreLine("merchandise", say("Merchandise"), merchandise_bonus(view.merchandise)),
+        ScoreLine("merchandise", say("Goods"), merchandise_bonus(view.merchandise)),
     ]

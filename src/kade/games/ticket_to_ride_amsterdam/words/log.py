@@ -97,8 +97,8 @@ def _route_claimed(event: e.RouteClaimed) -> Phrase:
     told = {"who": Seat(event.seat), "route": route_name(event.route), "payment": Listing(parts)}
     if event.merchandise:
         return say_number(
-            "{who} claimed {route} with {payment} for {number} point and took merchandise.",
-            "{who} claimed {route} with {payment} for {number} points and took merchandise.",
+            "{who} claimed {route} with {payment} for {number} point and took a goods card.",
+            "{who} claimed {route} with {payment} for {number} points and took a goods card.",
             event.points,
             **told,
         )
@@ -138,8 +138,8 @@ def _bonus_scored(event: e.BonusScored) -> Phrase | None:
     if not event.points:
         return None
     return say_number(
-        "{who} got {points} bonus points for {number} merchandise card.",
-        "{who} got {points} bonus points for {number} merchandise cards.",
+        "{who} got {points} bonus points for {number} goods card.",
+        "{who} got {points} bonus points for {number} goods cards.",
         event.cards,
         who=Seat(event.seat),
         points=event.points,

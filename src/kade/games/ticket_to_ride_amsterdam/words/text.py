@@ -37,7 +37,7 @@ def _seats(view: TicketView, reader: Reader) -> Section:
     for seat in range(view.players):
         score = view.scores[seat] if view.scores else view.points[seat]
         counts = say(
-            "points {points}, carts {carts}, cards {cards}, contracts {contracts}, merchandise {goods}",
+            "points {points}, carts {carts}, cards {cards}, contracts {contracts}, goods {goods}",
             points=score,
             carts=view.carts[seat],
             cards=view.hand_sizes[seat],
@@ -57,7 +57,7 @@ def _table(view: TicketView, reader: Reader) -> Section:
         else:
             shown += [Span(f" {place} "), Span(kind_word(card).text(reader), f"hue-{KINDS[card]}")]
     piles = say(
-        "Deck {deck}, discard {discard}, contracts {contracts}, merchandise {goods}",
+        "Deck {deck}, discard {discard}, contracts {contracts}, goods {goods}",
         deck=view.deck,
         discard=sum(view.discard),
         contracts=view.contract_stack,
@@ -107,7 +107,7 @@ def _free_routes(view: TicketView, reader: Reader) -> Section:
         open_to = [seat for seat in range(view.players) if not view.closed[seat] & route.bit]
         if open_to:
             lines.append(_route_line(route, reader))
-    return Section(say("Free routes (◊ gives merchandise)"), lines)
+    return Section(say("Free routes (◊ gives a goods card)"), lines)
 
 
 def _claimed_routes(view: TicketView, reader: Reader) -> Section:

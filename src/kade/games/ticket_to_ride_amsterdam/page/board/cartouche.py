@@ -123,5 +123,5 @@ def merchandise_table(players: int, x: float, y: float, small: bool, reader: Rea
         transform=f"translate({num(x)} {num(y)})",
         role="img",
         data_spot="bonus",
-        aria_label=say("Merchandise bonus: {places}", places=Listing(bonus)).text(reader),
+        aria_label=say("Bonus for goods: {places}", places=Listing(bonus)).text(reader),
     )

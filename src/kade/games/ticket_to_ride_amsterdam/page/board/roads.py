@@ -58,7 +58,7 @@ def route_words(route: Route, owner: int, whose: str, closed: bool, tongue: Null
         length=route.length,
     )
     if route.cart:
-        name = say("{route}, with merchandise", route=name)
+        name = say("{route}, with a goods card", route=name)
     if owner == FREE:
         return (say("{route}, closed", route=name) if closed else name).text(reader)
     if not whose:
