@@ -29,16 +29,14 @@ from kade.games.amsterdam.page.exhibits import (
 )
 from kade.games.amsterdam.rules.actions import ACTIONS, DICE_PAIRS, ChooseDice
 from kade.games.amsterdam.rules.components import (
-    BLOCK_COUNT,
     COAT_POINTS,
-    DISTRICT_COUNT,
     DISTRICT_POINTS,
-    FAST_DELIVERY,
     LEFTOVERS_PER_POINT,
     ROUNDS,
     penalty_points,
 )
 from kade.games.amsterdam.words.first_game import FIRST_GAME
+from kade.games.amsterdam.words.lesson_words import ADVICE, LEGEND
 from kade.kernel.phrase import Phrase, Reader, say
 
 #: Answers of the guided game that the pictures of a round show.
@@ -71,61 +69,13 @@ def _lesson(tongue: NullTranslations) -> Lesson:
             )
         ),
         hero=_hero(reader),
-        legend=tuple(Legend(told(name), told(words)) for name, words in _LEGEND),
+        legend=tuple(Legend(told(name), told(words)) for name, words in LEGEND),
         turn_heading=told(say("A round in four pictures")),
         turn_note=told(say("First everybody takes a card. Then:")),
         turn=_round(reader),
         worth=_worth(reader),
-        advice=tuple((told(advice), told(why)) for advice, why in _ADVICE),
+        advice=tuple((told(advice), told(why)) for advice, why in ADVICE),
     )
-
-
-# ------------------------------------------------------------------------------ words
-
-_LEGEND: Final = (
-    (
-        say("Six dice"),
-        say("are rolled each round; you choose two. They fill your wheel for this round and later ones."),
-    ),
-    (
-        say("{blocks} blocks", blocks=BLOCK_COUNT),
-        say(
-            "in {districts} districts. Your coat of arms goes there, and its good to your store.",
-            districts=DISTRICT_COUNT,
-        ),
-    ),
-    (say("The harbour."), say("Carry goods to their warehouses; the first roof pays most.")),
-    (say("The Amstel"), say("is the order of play: whoever is further up chooses first.")),
-)
-
-_GROUP: Final = 6
-
-_ADVICE: Final = (
-    (
-        say("Feed the wheel every round."),
-        say("A low die for now, a high one for later: a round in which nothing comes out is a fine."),
-    ),
-    (
-        say("Take cards that you can pay."),
-        say("You must take one each round, and each that you never activate is a fine."),
-    ),
-    (
-        say("Deliver early."),
-        say(
-            "In round 1 a good brings {first} points more, in round 7 only {last}.",
-            first=FAST_DELIVERY[0],
-            last=FAST_DELIVERY[6],
-        ),
-    ),
-    (
-        say("Build along bridges."),
-        say(
-            "A group of {blocks} blocks is worth {points} points.",
-            blocks=_GROUP,
-            points=_GROUP * COAT_POINTS,
-        ),
-    ),
-)
 
 
 # ------------------------------------------------------------------- the large picture

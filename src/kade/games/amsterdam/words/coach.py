@@ -55,7 +55,7 @@ def _take_first_card(question: TakeFirstCard, view: AmsterdamView) -> Coaching:
             "its foot**. Your first cubes are chosen after it, so that they fit."
         ),
         _card_lines(view),
-        (spot(anchors.DISPLAY), PROMPT),
+        (spot(anchors.DISPLAY),),
     )
 
 
