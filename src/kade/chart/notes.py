@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Collection
+from zlib import crc32
 
 from kade.chart.markup import Markup, el, join, num, plain
 
@@ -78,8 +79,13 @@ _NOTES = """
 
 _BOX = re.compile(r'viewBox="[^"]+"')
 #: What can be pressed on a table is only looked at here.
-_LIVE = re.compile(r' (?:tabindex|role|aria-pressed|data-(?!seal)[a-z-]+)="[^"]*"')
+_LIVE = re.compile(r' (?:tabindex="[^"]*"|role="button"|aria-pressed="[^"]*"|data-(?!seal)[a-z-]+="[^"]*")')
 _NAMED = re.compile(r' id="([^"]*)"')
+
+
+def still(drawing: Markup) -> Markup:
+    """A drawing of which nothing can be pressed."""
+    return Markup(_LIVE.sub("", drawing))
 
 
 def cut(
@@ -94,14 +100,22 @@ def cut(
     ``keep`` are names to which other drawings of the page refer.
     """
     at = drawing.index(">")
-    head = _BOX.sub(f'viewBox="{" ".join(num(side) for side in box)}"', drawing[:at], count=1)
-    head = _LIVE.sub("", re.sub(r' aria-label="[^"]*"', "", head))
-    inside = _LIVE.sub("", drawing[at + 1 : drawing.rindex("</svg>")])
-
-    def named_once(name: re.Match[str]) -> str:
-        """A page has a name but once; what is referred to keeps it."""
-        return name[0] if name[1] in keep or f"#{name[1]}" in drawing else ""
-
-    head, inside = (_NAMED.sub(named_once, part) for part in (head, inside))
+    sides = " ".join(num(side) for side in box)
+    head = _BOX.sub(f'viewBox="{sides}"', drawing[:at], count=1)
+    head = re.sub(r' (?:aria-label|role)="[^"]*"', "", head)
     named = el("svg", role="img", aria_label=label)[len("<svg") : -len("></svg>")]
-    return Markup(f"{head}{named}>{inside}{el('g', *notes, class_='notes')}</svg>")
+    inside = drawing[at + 1 : drawing.rindex("</svg>")]
+    whole = f"{head}{named}>{inside}{el('g', *notes, class_='notes')}</svg>"
+    return still(_named_apart(whole, f"{crc32(f'{sides} {label}'.encode()):x}", keep))
+
+
+def _named_apart(drawing: str, mark: str, keep: Collection[str]) -> Markup:
+    """A page has a name but once, and may show a board twice: what only this drawing refers to is renamed."""
+    for name in _NAMED.findall(drawing):
+        if name in keep:
+            continue
+        kept = f' id="{name}-{mark}"' if f"#{name}" in drawing else ""
+        drawing = drawing.replace(f' id="{name}"', kept)
+        drawing = drawing.replace(f'"#{name}"', f'"#{name}-{mark}"')
+        drawing = drawing.replace(f"(#{name})", f"(#{name}-{mark})")
+    return Markup(drawing)

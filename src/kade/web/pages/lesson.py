@@ -9,7 +9,7 @@ from typing import Any
 from kade.chart.face import face_of
 from kade.chart.lesson import Legend, Lesson, Plate, Worth
 from kade.chart.markup import NOTHING, Markup, el, icon
-from kade.chart.notes import starred
+from kade.chart.notes import starred, still
 from kade.kernel import Game, Reader, say
 from kade.store.rows import Person
 from kade.web.pages.front import front_page
@@ -91,7 +91,7 @@ def _form(scene: Learning, action: str, button: Markup, class_: str | None = Non
 
 def _taught(scene: Learning, lesson: Lesson) -> list[Markup]:
     return [
-        _hero(scene, lesson.goal, el("figure", lesson.hero, class_="hero-board"), lesson.legend),
+        _hero(scene, lesson.goal, el("figure", still(lesson.hero), class_="hero-board"), lesson.legend),
         _turn(lesson),
         el("div", _end(lesson.worth, scene.reader), _advice(lesson.advice, scene.reader), class_="end-row"),
         _doors(scene),
@@ -150,7 +150,7 @@ def _begin(scene: Learning) -> Markup:
             el("span", note, class_="memory"),
             class_="two",
         )
-        button = el("button", icon("i-play", 18), words, class_="button primary go")
+        button = el("button", icon("i-go", 18), words, class_="button primary go")
         guided = _form(scene, f"{scene.address}/first-game", button)
     return el("div", guided, _form(scene, f"/play/{scene.game.id}", play), class_="hero-acts")
 
@@ -172,7 +172,11 @@ def _turn(lesson: Lesson) -> Markup:
 def _plate(plate: Plate) -> Markup:
     return el(
         "li",
-        el("figure", plate.picture, class_="lesson-plate on-table" if plate.on_table else "lesson-plate"),
+        el(
+            "figure",
+            still(plate.picture),
+            class_="lesson-plate on-table" if plate.on_table else "lesson-plate",
+        ),
         el(
             "div",
             el("h3", el("span", plate.seal, class_="num"), plate.title),
@@ -197,7 +201,7 @@ def _worth(number: int, worth: Worth, reader: Reader) -> Markup:
     return el(
         "div",
         el("h3", worth.title),
-        worth.picture,
+        still(worth.picture),
         _by_players(f"worth-{number}", worth, reader) if worth.by_players else NOTHING,
         el("p", starred(worth.words)),
         class_="sheet worth-card",
@@ -239,7 +243,7 @@ def _doors(scene: Learning) -> Markup:
     guided = NOTHING
     if scene.game.first_game is not None:
         words = say("Play a real game with the coach. Every card, every spot explained when you meet it.")
-        inside = _door("i-play", say("Guided first game").text(reader), words.text(reader))
+        inside = _door("i-go", say("Guided first game").text(reader), words.text(reader))
         guided = _form(scene, f"{scene.address}/first-game", el("button", *inside, class_="sheet door"))
     words = say("Every statement, numbered and searchable, with its source.")
     rules = el(

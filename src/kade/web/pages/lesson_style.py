@@ -139,9 +139,9 @@ _PHONE = """
 .hero-words>.facts{margin-top:12px}
 .hero-board{order:1;border:0;border-block:1px solid var(--line)}
 .hero .legend{margin:10px 6px 0}
-.hero-acts{margin-top:14px!important;margin-bottom:16px!important}
-.hero-acts>form:first-child{flex:1}
-.hero-acts .go{width:100%}
+.hero-acts{flex-wrap:nowrap;margin-top:14px!important;margin-bottom:16px!important}
+.hero-acts>form:first-child{flex:1;min-width:0}
+.hero-acts .go{width:100%;white-space:normal}
 .go,.go2{min-height:52px}
 .plates,.plates.n4,.worth-row,.end-row,.doors{grid-template-columns:minmax(0,1fr)}
 .players-switch label{width:44px;height:44px;font-size:15px}

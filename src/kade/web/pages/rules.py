@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kade.chart.lesson import Figure
 from kade.chart.markup import NOTHING, Markup, el, icon
+from kade.chart.notes import still
 from kade.kernel import Phrase, say, say_number
 from kade.specification import Part, Specification, Statement
 from kade.web.pages.lesson import Learning, learning_page, tabs
@@ -246,7 +247,7 @@ def _row(book: Rulebook, part: Part, statement: Statement, query: str, *, hidden
 
 def _figures(figures: Sequence[Figure], stay: int, query: str, hits: frozenset[str]) -> Markup:
     drawn = [
-        el("figure", figure.picture, el("figcaption", figure.words), class_="sheet rules-figure")
+        el("figure", still(figure.picture), el("figcaption", figure.words), class_="sheet rules-figure")
         for figure in figures
     ]
     rules = [id for figure in figures for id in figure.rules]
