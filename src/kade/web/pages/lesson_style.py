@@ -151,23 +151,34 @@ _PHONE = """
 #: Two sheets of paper: board and turn, then the end and the advice.
 _PRINT = """
 @media print{
-@page{size:A4;margin:12mm}
-body{background:none}
-.top,.foot,.lesson-tabs,.hero-acts,.doors,.players-switch,.skip,.no-script{display:none!important}
-.lesson{padding:0;gap:14px}
+@page{size:A4;margin:11mm}
+body.front{background:none;min-height:0}
+.front>:is(.top,.foot),.lesson-tabs,.hero-acts,.doors,.players-switch,.skip,.no-script{display:none!important}
+.lesson{display:block;padding:0}
+.lesson-turn{margin-top:10px}
 .sheet{box-shadow:none}
 .hero{display:block;margin:0;border-radius:8px}
-.hero-words{display:block;padding:12px 16px}
-.hero-words>*{margin:0 0 8px!important;padding:0!important}
+.hero-words{display:block;padding:10px 16px}
+.hero-words>*{margin:0 0 6px!important;padding:0!important}
+.lesson h1{font-size:26px}
+.lesson h2{font-size:20px}
+.goal{font-size:15px}
+.hero .legend{grid-template-columns:1fr 1fr;gap:2px 16px;font-size:13px}
 .hero-board{border:0;border-top:1px solid var(--line)}
-.hero-board>.board{height:auto;max-height:105mm}
-.legend{grid-template-columns:1fr 1fr}
-.plates,.plates.n4{grid-template-columns:repeat(3,minmax(0,1fr));gap:8px}
-.plates.n4{grid-template-columns:repeat(2,minmax(0,1fr))}
+.hero-board>.board{height:auto;max-height:102mm}
+.plates,.plates.n4{grid-template-columns:repeat(3,minmax(0,1fr));gap:8px;margin-top:8px}
+.plates.n4{grid-template-columns:repeat(4,minmax(0,1fr))}
 .lesson-plate{height:150px}
-.plate-words p,.worth-card p,.advice li{font-size:12px}
+.lesson-plate>:not(.board){zoom:.62}
+.n4 .lesson-plate{height:130px}
+.n4 .lesson-plate>:not(.board){zoom:.56}
+.plate-words{padding:8px 10px}
+.plate-words h3{gap:6px;font-size:14px}
+.plate-words .num{zoom:.8}
+.plate-words p{font-size:12px;line-height:1.35}
 .end-row{display:block;break-before:page}
 .worth-row{grid-template-columns:repeat(3,minmax(0,1fr))}
+.worth-card p,.advice li{font-size:13px}
 .lesson-advice{margin-top:16px}
 .lesson-step,.worth-card,.advice li{break-inside:avoid}
 }
