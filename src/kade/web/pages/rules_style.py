@@ -47,7 +47,8 @@ _PAGE = """
 """
 
 _STATEMENTS = """
-.stm{display:grid;grid-template-columns:46px minmax(0,1fr) auto;gap:2px 10px;padding:7px 8px;
+.stm{scroll-margin-top:28vh;display:grid;grid-template-columns:46px minmax(0,1fr) auto;gap:2px 10px;
+ padding:7px 8px;
  margin:0 -8px;border-top:1px solid var(--line-soft);font-size:15px;line-height:1.45;align-items:start}
 .stm:target{background:var(--news);box-shadow:inset 4px 0 0 var(--glow);border-radius:6px}
 .stm-number{color:var(--ink-soft);font:600 14px/1.55 var(--serif);text-decoration:none}

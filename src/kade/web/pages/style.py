@@ -113,9 +113,12 @@ _TABLE = """
  text-decoration-color:var(--line);text-underline-offset:2px}
 .cite:hover{color:var(--ink)}
 .cites{display:inline-flex;gap:7px}
-.line .cite{padding:2px 3px;opacity:0}
-.line:is(:hover,:focus-within) .cite,.cite:focus-visible{opacity:1}
-@media(hover:none){.line .cite{opacity:.8;padding:4px 6px}}
+.cites .cite{padding:3px 1px}
+.line .cite{position:absolute;right:8px;bottom:2px;padding:1px 5px;border-radius:6px;background:var(--paper);
+ opacity:0}
+.line:has(.undo-here) .cite{right:46px}
+.line:is(:hover,:focus-within) .cite{opacity:1}
+@media(hover:none){.line .cite{position:static;padding:4px 6px;background:none;opacity:.8}}
 .aids [aria-busy=true]{cursor:progress}
 .aids [aria-busy=true] .icon{animation:think .7s ease-in-out infinite alternate}
 #hint{position:absolute;z-index:5;right:8px;bottom:calc(100% + 8px);max-width:min(560px,94%)}

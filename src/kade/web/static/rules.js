@@ -73,7 +73,7 @@ function lead() {
   if (!row?.classList.contains("stm")) return;
   if (row.hidden) { field.value = ""; search(); }
   row.querySelector("details")?.setAttribute("open", "");
-  row.scrollIntoView({ block: "center" });
+  row.scrollIntoView();
 }
 
 field.addEventListener("input", search);
