@@ -1,4 +1,4 @@
-"""Learning in a browser: the search of the exact rules, the statement that a link leads to, seals that beat."""
+"""Learning in a browser: the search of the rules, the statement that a link leads to, seals that beat."""
 
 from __future__ import annotations
 

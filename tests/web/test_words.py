@@ -24,12 +24,14 @@ from kade.chart.tokens import SEATS
 from kade.kernel import Reader
 from kade.store.rows import Person
 from kade.table.host import Host
+from kade.web.assets import make_asset
 from kade.web.pages.about import about_page
 from kade.web.pages.join import join_page
 from kade.web.pages.lessons import lessons_page
 from kade.web.pages.lobby import lobby_page
 from kade.web.pages.opened import opened_page
 from kade.web.pages.replay import replay_page
+from kade.web.pictures import Cards
 from kade.web.tongues import LOCALE, choose, languages, tongue
 
 from . import other_scenes
@@ -234,7 +236,8 @@ def other_pages(speech: NullTranslations) -> Iterator[str]:
     yield opened_page(other_scenes.opened_scene(reader))
     yield opened_page(other_scenes.opened_scene(reader, names=()))
     yield join_page(other_scenes.join_scene(reader))
-    yield lessons_page(kade.games(), reader, "en", "", Person())
+    no_pieces = Cards({}, make_asset("/picture/cards-en.css", "", "text/css"))
+    yield lessons_page(kade.games(), no_pieces, reader, "en", "", Person())
     yield about_page(reader, "en")
     for number in (0, 20, len(film.answers)):
         yield replay_page(other_scenes.replay_scene(film, number, reader=reader))

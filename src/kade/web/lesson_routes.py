@@ -23,6 +23,7 @@ from kade.web.pages.lesson import Learning, lesson_page
 from kade.web.pages.lessons import lessons_page
 from kade.web.pages.rulebook import Rulebook
 from kade.web.pages.rules import rules_page, statements
+from kade.web.pictures import cards
 from kade.web.tongues import tongue
 
 T = TypeVar("T")
@@ -74,7 +75,8 @@ async def learning(request: Call, title: str, browser: Browser) -> Learning:
 async def lessons(request: Call) -> Response[str]:
     browser = browser_of(request)
     person = await person_of(request, browser)
-    page = lessons_page(kade.games(), reader_for(browser), browser.language, browser.csrf, person)
+    pieces = await cards(browser.language)
+    page = lessons_page(kade.games(), pieces, reader_for(browser), browser.language, browser.csrf, person)
     return html(request, browser, page)
 
 

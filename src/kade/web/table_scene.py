@@ -230,10 +230,8 @@ def _log(
         new = viewer.seat >= 0 and told.number > last_own > 0
         undo = first and 0 <= undo_floor < told.first
         late = _given_by(table, told.number, told.seat, viewer.seat)
-        begun = told.first - 1
-        lines.append(
-            LogLine(told.number, told.seat, told.text, new, told.to_you, undo, late, begun, told.rule)
-        )
+        cause = (told.first - 1, told.rule)
+        lines.append(LogLine(told.number, told.seat, told.text, new, told.to_you, undo, late, *cause))
     return lines
 
 

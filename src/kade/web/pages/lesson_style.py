@@ -118,7 +118,9 @@ _INDEX = """
 .lesson-way{display:block;color:var(--ink);text-decoration:none}
 .lesson-way b{display:block;padding:12px 15px 0;font-size:20px;line-height:1.2}
 .lesson-way:hover b{text-decoration:underline}
-.lesson-way .board-picture{aspect-ratio:5/3;border-bottom:1px solid var(--line)}
+.lesson-window{display:block;position:relative;height:132px;overflow:hidden;
+ border-bottom:1px solid var(--coast);background:var(--water)}
+.lesson-window .board{position:absolute;inset:0;width:100%;height:100%;border-radius:0}
 .lesson-card .pitch{font-size:15px;line-height:1.4}
 .lesson-card .quiet-way{margin-top:auto;padding-top:4px;color:var(--ink-soft);font-size:14px;
  align-self:flex-start}

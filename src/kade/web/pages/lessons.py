@@ -10,16 +10,16 @@ from kade.kernel import Game, Reader, say
 from kade.kernel.teaching import DEEP
 from kade.store.rows import Person
 from kade.web.pages.front import fact, front_page, players_fact, weight
-from kade.web.pictures import THEMES, picture_address, picture_size
+from kade.web.pictures import THEMES, Cards, picture_address, picture_size
 
 
 def lessons_page(
-    games: Sequence[Game[Any, Any]], reader: Reader, language: str, csrf: str, person: Person
+    games: Sequence[Game[Any, Any]], pieces: Cards, reader: Reader, language: str, csrf: str, person: Person
 ) -> str:
     """All titles, the lightest first: what one could learn."""
     heading = say("Learn in 5 minutes").text(reader)
     note = say("A page of pictures for each title, a guided first game, and the rules to look things up in.")
-    cards = [_card(game, reader) for game in by_weight(games)]
+    cards = [_card(game, pieces.piece(game), reader) for game in by_weight(games)]
     main = el(
         "main",
         el("h1", heading),
@@ -29,7 +29,15 @@ def lessons_page(
         class_="lesson lesson-index",
     )
     return front_page(
-        heading, main, reader, language, person, here="learn", csrf=csrf, styles=("lesson.css",)
+        heading,
+        main,
+        reader,
+        language,
+        person,
+        here="learn",
+        csrf=csrf,
+        styles=("lesson.css",),
+        sheets=(pieces.sheet.address,),
     )
 
 
@@ -38,12 +46,12 @@ def by_weight(games: Sequence[Game[Any, Any]]) -> list[Game[Any, Any]]:
     return sorted(games, key=lambda game: game.blurb.weight if game.blurb else DEEP + 1)
 
 
-def _card(game: Game[Any, Any], reader: Reader) -> Markup:
+def _card(game: Game[Any, Any], piece: Markup, reader: Reader) -> Markup:
     return el(
         "li",
         el(
             "a",
-            board_picture(game),
+            el("span", piece, class_="lesson-window"),
             el("b", game.title, class_="serif"),
             href=f"/learn/{game.id}",
             class_="lesson-way",
