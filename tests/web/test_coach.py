@@ -69,8 +69,8 @@ def test_a_first_question_is_explained_once(visitor: Visitor) -> None:
     assert heading(told) == "Which contracts do you keep?"
     assert "first time you are asked this" in told["markup"]
     assert told["kind"] == "choose_start_contracts"
-    assert told["lit"]["press"] == [selectors("prompt", 0, 2)]
-    assert told["lit"]["reason"] == [selectors("part:offer", 0, 2)]
+    about = kade.game(TITLE).start(2, 1).view(0)
+    assert told["lit"]["press"] == [selectors(kade.game(TITLE).coach(about).about[0], 0, 2)]
     assert not told["guided"]
     assert heading(said(visitor, path)) == heading(told), "until it was read"
     assert not heading(tell(visitor, path, "got", kind="choose_start_contracts"))
@@ -158,6 +158,21 @@ def test_anchors_are_found_from_the_readers_own_seat() -> None:
 
 
 # ---------------------------------------------------------- the guided first game
+
+
+def test_what_is_put_together_is_compared_by_its_steps(visitor: Visitor, client: Client) -> None:
+    path = sit_down(visitor, "bot:random")
+
+    def fits(line: str, wanted: str, who: Visitor = visitor) -> bool:
+        return bool(who.ask(f"{path}/coach/fits", {"line": line, "wanted": wanted}).json()["fits"])
+
+    assert fits(" keep both ", "keep both")
+    assert not fits("keep first", "keep both")
+    assert not fits("nonsense", "nonsense")
+    assert not fits("x" * 5000, "keep both")
+    stranger = Visitor(client)
+    stranger.get(path)
+    assert not fits("keep both", "keep both", stranger)
 
 
 @pytest.fixture

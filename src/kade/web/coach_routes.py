@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Redirect
 
 import kade
-from kade.kernel import Reader
+from kade.kernel import IllegalAction, Reader
 from kade.kernel.phrase import say
 from kade.store.rows import Memory
 from kade.table import coaching
@@ -23,6 +23,7 @@ from kade.table.persons import remember
 from kade.web.identity import Call, browser_of, cookie_for, person_of
 from kade.web.lobby_routes import form_of
 from kade.web.pages.coach import coach_card, coach_menu, lit
+from kade.web.plan_routes import LONGEST
 from kade.web.table_routes import Caller, caller_of
 from kade.web.tongues import tongue
 
@@ -44,6 +45,21 @@ async def coach(request: Call, table_id: FromPath[str], look: FromQuery[int] = -
     """What the coach says now; to a spectator nothing, and from then on neither."""
     caller = await caller_of(request, table_id, changing=False)
     return await told(caller, look)
+
+
+@get("/t/{table_id:str}/coach/fits", include_in_schema=False)
+async def fits(
+    request: Call, table_id: FromPath[str], line: FromQuery[str], wanted: FromQuery[str]
+) -> dict[str, bool]:
+    """Whether what somebody has put together is what the coach means, however it is written."""
+    caller = await caller_of(request, table_id, changing=False)
+    table, seat = caller.table, caller.seat
+    if seat < 0 or not table.may_answer(seat) or max(len(line), len(wanted)) > LONGEST:
+        return {"fits": False}
+    try:
+        return {"fits": table.steps(seat, line) == table.steps(seat, wanted)}
+    except IllegalAction:
+        return {"fits": False}
 
 
 @post("/t/{table_id:str}/coach", status_code=200, include_in_schema=False)
@@ -153,4 +169,4 @@ async def open_first_game(request: Call, title: FromPath[str]) -> Redirect:
     return response
 
 
-handlers = [coach, tell_coach, open_first_game]
+handlers = [coach, fits, tell_coach, open_first_game]

@@ -45,13 +45,14 @@ def _quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
-def lit(card: Card, viewer: int, players: int) -> dict[str, list[list[str]]]:
-    """What a card lights: what to press, the plan, the reason."""
+def lit(card: Card, viewer: int, players: int) -> dict[str, str | list[list[str]]]:
+    """What a card lights: what to press, the plan, the reason; and the answer to which all that leads."""
 
     def found(anchors: Sequence[str]) -> list[list[str]]:
         return [selectors(anchor, viewer, players) for anchor in anchors]
 
-    return {"press": found(card.press), "plan": found(card.plan), "reason": found(card.reason)}
+    lights = {"press": found(card.press), "plan": found(card.plan), "reason": found(card.reason)}
+    return {**lights, "line": card.line}
 
 
 # -------------------------------------------------------------------------- card

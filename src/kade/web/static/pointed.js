@@ -2,7 +2,11 @@
 // What a coach points at, as it is found on this page now.
 import { all, find } from "./house.js";
 
-/** Ways to find each thing, the best first. @typedef {{press: string[][], plan: string[][], reason: string[][]}} Lit */
+/**
+ * Ways to find each thing, the best first, and the answer to which all that leads.
+ * @typedef {{press: string[][], plan: string[][], reason: string[][], line: string}} Lit
+ */
+/** Whether one answer is another, differently written. @typedef {(line: string, wanted: string) => boolean} Fits */
 /** @typedef {"press" | "plan" | "reason"} Role */
 /** @typedef {Record<Role, Element[]>} Found */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
@@ -37,10 +41,29 @@ function things(ways, now) {
   return there ?? (tab ? [tab] : []);
 }
 
-/** What is lit in which role; where a plan waits to be sent, its button is what to press. @param {Lit} lit @returns {Found} */
-export function targets({ press, plan, reason }) {
-  const send = all("#prompt .picked:not([hidden]) [data-send]").filter(seen);
-  const pressed = send.length ? send.slice(0, 1) : press.flatMap((ways) => things(ways, false));
+/** What can be pressed, or holds something that can. */
+const PRESSED = "[data-action],[data-choose],[data-preset],[data-by]";
+const CHOSEN = ".chosen,[aria-pressed=true]";
+
+/**
+ * What to press now: the button of what is put together, if that is what the coach means; else, where a plan is
+ * picked, what is still to be added to it; else what the coach names.
+ * @param {Lit} lit @param {Fits} fits
+ */
+function next({ press, plan, line }, fits) {
+  const send = all("#prompt [data-send][data-action]").filter(seen).find(({ dataset }) => fits(dataset.action ?? "", line));
+  const [bar, named] = [find("#prompt.has-plan .picked > *"), press.flatMap((ways) => things(ways, false))];
+  if (send) return [send];
+  if (!bar) return named;
+  const more = [...named, ...plan.flatMap((ways) => things(ways, true))].filter((one) => !one.matches(CHOSEN)
+    && !one.querySelector(CHOSEN) && (one.matches(PRESSED) || one.querySelector(PRESSED)));
+  return more.length ? more.slice(0, 1) : [bar];
+}
+
+/** What is lit in which role. @param {Lit} lit @param {Fits} fits @returns {Found} */
+export function targets(lit, fits) {
+  const { plan, reason } = lit;
+  const pressed = next(lit, fits);
   /** @param {string[][]} anchors */
   const others = (anchors) => anchors.flatMap((ways) => things(ways, true)).filter((one) => !pressed.includes(one));
   return { press: pressed, plan: others(plan), reason: others(reason) };

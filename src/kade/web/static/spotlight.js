@@ -3,6 +3,7 @@
 // Laid anew when something moves; at rest nothing runs.
 import { find } from "./house.js";
 import { past } from "./moments.js";
+import { notice } from "./parts.js";
 import { dim, lead, outline, shade, tip, travel } from "./shade.js";
 import { bring, settle } from "./settle.js";
 import { ROLES, boxOf, targets } from "./pointed.js";
@@ -18,12 +19,28 @@ let [fresh, waiting] = [false, false];
 /** Where what is to be pressed lay last. @type {import("./pointed.js").Box | null} */
 let before = null;
 
+/** What is known of answers that somebody has put together; the server reads them. @type {Map<string, boolean>} */
+const known = new Map();
+/** @type {import("./pointed.js").Fits} */
+function fits(line, wanted) {
+  if (!wanted || line === wanted) return line === wanted;
+  const key = `${notice().version} ${new URLSearchParams({ line, wanted })}`;
+  if (!known.has(key)) {
+    known.set(key, false);
+    void fetch(`${find("#coach")?.dataset.path}/fits?${key.split(" ")[1]}`)
+      .then((answer) => answer.json())
+      .then((told) => told.fits && (known.set(key, true), again()))
+      .catch(() => known.delete(key));
+  }
+  return known.get(key) ?? false;
+}
+
 /** Everything where it belongs now. */
 function lay() {
   waiting = false;
   if (!lit || !card) return;
-  if (fresh) bring(card, targets(lit).press[0]);
-  const found = targets(lit);
+  if (fresh) bring(card, targets(lit, fits).press[0]);
+  const found = targets(lit, fits);
   const every = ROLES.flatMap((role) => found[role]);
   const sheet = phone.matches ? find(".opened") : null;
   // While the past is shown, or a sheet that is not spoken of, the coach waits.
@@ -58,13 +75,16 @@ const watcher = new MutationObserver((records) => {
 });
 const moved = new ResizeObserver(again);
 
+/** What changes when something moves, or when an answer is put together. */
+const MOVING = ["hidden", "class", "style", "data-past", "data-action"];
+
 /** Lights what a card speaks of. @param {Lit} wanted @param {HTMLElement | null} shown */
 export function light(wanted, shown) {
   const [page, board] = [find(".page"), find("#main")];
   if (!page || !board || !shown) return;
   [lit, card, fresh] = [wanted, shown, true];
   document.body.append(shade);
-  watcher.observe(page, { subtree: true, childList: true, attributeFilter: ["hidden", "class", "style", "data-past"] });
+  watcher.observe(page, { subtree: true, childList: true, attributeFilter: MOVING });
   for (const part of [board, shown]) moved.observe(part);
   addEventListener("scroll", again, { capture: true, passive: true });
   lay();
