@@ -47,7 +47,7 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
         say("Turn dice into cubes, cubes into canals and cargo."),
         DEEP,
         (40, 90),
-        cut=(232, 109, 509, 180),  # warehouses and docks above, blocks and the mouth of the Amstel below
+        cut=(232, 113, 509, 180),  # warehouses and docks above, blocks and the mouth of the Amstel below
     )
     first_game = FIRST_GAME
     #: By logistic regression of results on the margin seen in mid-game.
