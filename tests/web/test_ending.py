@@ -276,8 +276,8 @@ Table = tuple[str, list[Visitor], Host]
 
 @pytest.fixture
 def table(client: Client, app: Litestar) -> Table:
-    """A finished game of two people."""
-    id, people = visitors(client, app, "human", "human")
+    """A finished game of two people, the same every time."""
+    id, people = visitors(client, app, "human", "human", seed=7)
     host: Host = app.state.host
     finish(host, client, id, people)
     return id, people, host

@@ -28,9 +28,9 @@ def app(tmp_path: Path) -> Litestar:
     return create_app(Config(f"sqlite:///{tmp_path}/kade.db", settings, rate=0))
 
 
-def visitors(client: Client, app: Litestar, *kinds: str) -> tuple[str, list[Visitor]]:
+def visitors(client: Client, app: Litestar, *kinds: str, **more: Any) -> tuple[str, list[Visitor]]:
     """A table whose people are browsers, all seated by their links."""
-    id, players = open_table(client, *kinds)
+    id, players = open_table(client, *kinds, **more)
     found = []
     for number, player in enumerate(players):
         visitor = Visitor(client)

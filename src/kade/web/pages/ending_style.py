@@ -32,6 +32,7 @@ _RESULT = """
 .end-close{flex:none;min-height:36px;padding:0 11px;font-size:13px}
 .end-result h1{font:700 29px/1.15 var(--serif);outline:0}
 .end-why{font-size:16px;line-height:1.45}
+.ended:has(.score-fold[open]) .end-result{align-self:start;min-height:min(600px,70vh)}
 """
 
 _PODIUM = """
@@ -98,12 +99,12 @@ _TURNING = """
 .costly-row{background:var(--paper-2)}
 .turn-number{font-size:23px;font-weight:700;color:var(--glow)}
 .turn-none{margin-top:8px}
-.looking{display:grid;gap:10px;align-content:center;justify-items:start;flex:1;min-height:120px}
-.looking progress{width:min(100%,420px);height:14px;accent-color:var(--action)}
+.end-looking{display:grid;gap:10px;align-content:center;justify-items:start;flex:1;min-height:120px}
+.end-looking progress{width:min(100%,420px);height:14px;accent-color:var(--action)}
 """
 
 _BARS = """
-.bars{display:grid;gap:7px}
+.score-rows{display:grid;gap:7px}
 .bar-row{display:grid;grid-template-columns:26px minmax(0,128px) minmax(0,1fr) 46px;gap:9px;
  align-items:center}
 .bar-name{display:grid;min-width:0;line-height:1.15}
@@ -114,10 +115,10 @@ _BARS = """
 .bar-piece text{font:700 14px var(--sans);fill:var(--hue-ink)}
 .bar-piece:not(.bar-lost) text{paint-order:stroke;stroke:var(--hue);stroke-width:4px;stroke-linejoin:round}
 .bar-lost .bar-fill{fill:none;stroke:var(--bad);stroke-width:1.6;stroke-dasharray:4 3}
-.bar-lost text{fill:var(--bad)}
+.bar-lost text{fill:var(--bad);stroke:none}
 .bar-zero{fill:none;stroke:var(--line);stroke-width:2}
 .bar-total{text-align:right;font-size:21px;line-height:1}
-.bars-4,.bars-5{gap:4px}
+.score-rows-4,.score-rows-5{gap:4px}
 .bar-key{display:flex;flex-wrap:wrap;gap:3px 15px;margin-top:8px;font-size:13px;color:var(--ink-soft)}
 .bar-key>span{display:inline-flex;gap:6px;align-items:center}
 """

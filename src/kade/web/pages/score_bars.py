@@ -71,7 +71,7 @@ def score_bars(sides: Sequence[Side], sheet: Sequence[SheetLine], reader: Reader
     key = [el("span", _sample(source.fill), source.words) for source in sources]
     return el(
         "div",
-        el("ol", *rows, class_=f"bars bars-{len(sides)}"),
+        el("ol", *rows, class_=f"score-rows score-rows-{len(sides)}"),
         el("p", *key, class_="bar-key", aria_hidden="true"),
         class_="score-bars",
     )

@@ -61,7 +61,7 @@ def _running(look: LookBack) -> Markup:
         el("p", say("A bot looks back at the game …").text(reader), class_="help", id="look-words"),
         el("progress", f"{done} %", max=100, value=done, aria_labelledby="look-words"),
         el("noscript", el("a", say("Look again").text(reader), href=f"{look.path}/end", class_="button")),
-        class_="looking",
+        class_="end-looking",
     )
 
 

@@ -99,10 +99,6 @@ _DESK = """
 .page:has(.own>.empty) .own{display:none}
 .page:has(.own>.empty) .rivals{grid-area:auto;grid-column:2;grid-row:3/-1;display:grid;gap:10px;
  grid-template-columns:repeat(auto-fill,minmax(210px,1fr));align-content:start;overflow:hidden auto}
-.final{padding:8px 16px 10px}
-.final-head{margin-bottom:0}
-.final th,.final td{padding:2px 10px;line-height:1.3}
-.final-answers{margin-top:8px}
 .talk-tabs .talk-tab{flex:none;min-height:29px;padding:0 10px;font-size:14px}
 .write{padding:3px 6px}
 .write .say{height:28px}
@@ -270,6 +266,5 @@ _LANDSCAPE = """
 .tab{height:40px}
 .tab>span:last-child{display:none}
 .opened{inset:auto 0 0 min(516px,61vw);max-height:calc(100dvh - 40px)}
-.final{inset:44px auto 4px 4px;width:min(508px,60vw);max-height:none}
 }
 """
