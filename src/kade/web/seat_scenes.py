@@ -8,6 +8,7 @@ from kade.store.rows import SeatRow
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.seating import in_use, opener_of
+from kade.table.times import Times
 from kade.web.addresses import only_here, qr, seat_link
 from kade.web.identity import Browser, Call, person_of
 from kade.web.scene import Guest, JoinScene, OpenedScene, SeatLink
@@ -18,6 +19,8 @@ async def join_scene(
     request: Call, browser: Browser, table: LiveTable, row: SeatRow, token: str
 ) -> JoinScene:
     host: Host = request.app.state.host
+    times: Times = request.app.state.times
+    await times.read()
     person = await person_of(request, browser)
     opener = await opener_of(host, table)
     owners = {other.emblem: other.name for other in table.seats if other is not row and in_use(other)}
@@ -43,7 +46,7 @@ async def join_scene(
         guests=[_guest(host, table, other, opener, row.seat) for other in table.seats],
         greeting=table.row.greeting,
         pace=table.row.pace,
-        minutes=table.game.blurb.minutes[1] if table.game.blurb is not None else 0,
+        minutes=times.minutes(table.game, len(table.seats), friends=True) or 0,
         since=row.joined or 0.0,
         level=row.stand_in,
         resigned=row.resigned,

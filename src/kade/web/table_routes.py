@@ -20,6 +20,7 @@ from kade.table.live import LiveTable
 from kade.web.addresses import only_here, seat_link
 from kade.web.identity import Browser, Call, browser_of, cookie_for, frame_of
 from kade.web.pages.gesture import hint_card
+from kade.web.pages.opened import ONLY_HERE
 from kade.web.painter import Painter
 from kade.web.table_scene import Viewer, viewer_of
 from kade.web.tongues import tongue
@@ -206,7 +207,9 @@ async def link(request: Call, table_id: FromPath[str], data: JSONBody[SeatBody])
     if not caller.viewer.opener:
         raise NotYours(say("Only the one who opened the table can hand out seats."))
     token = await caller.host.new_link(table_id, data.seat)
-    return {"link": seat_link(request, table_id, token), "only_here": only_here(request)}
+    reader = Reader(tongue=tongue(caller.browser.language))
+    note = ONLY_HERE.text(reader) if only_here(request) else ""
+    return {"link": seat_link(request, table_id, token), "note": note}
 
 
 @post("/{table_id:str}/rematch", status_code=200)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.chart.pieces import chip
 from kade.kernel import Reader, say, say_number
 from kade.web.pages.front import front_page
 from kade.web.scene import OpenedScene, SeatLink
+
+#: Beside links that lead nowhere on other machines.
+ONLY_HERE: Final = say("Only this machine can open it; start with --host 0.0.0.0 or --address.")
 
 
 def opened_page(scene: OpenedScene) -> str:
@@ -62,8 +67,7 @@ def _advice(scene: OpenedScene) -> Markup:
 
 
 def _only_here(reader: Reader) -> Markup:
-    words = say("Only this machine can open it; start with --host 0.0.0.0 or --address.")
-    return el("p", icon("i-link", 20), el("span", words.text(reader)), class_="opened-warning")
+    return el("p", icon("i-link", 20), el("span", ONLY_HERE.text(reader)), class_="opened-warning")
 
 
 def _link(link: SeatLink, reader: Reader) -> Markup:

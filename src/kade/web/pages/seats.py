@@ -188,7 +188,7 @@ def _aid(seat: SeatScene, name: str, there: Situation, reader: Reader) -> Markup
     """A link for a friend who has not come, a bot for one who is away, the way back for oneself."""
     here = f"/t/{there.table}"
     if there.link:
-        words = say("Invite: copy link").text(reader)
+        words = say("Send the link again").text(reader)
         label = say("Copy the link for {name}", name=name).text(reader)
         return el(
             "button",

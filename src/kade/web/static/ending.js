@@ -1,6 +1,6 @@
 // @ts-check
 // The end of a game: how a bot looks back at it, asked for until it is there; and handing the result on.
-import { find, from, keep, share } from "./house.js";
+import { copyBy, find, from, share } from "./house.js";
 import { read } from "./parts.js";
 
 /** How long to wait before asking again, in milliseconds. */
@@ -26,10 +26,7 @@ export async function look() {
 async function handOn(button) {
   const told = await (await fetch(button.dataset.handOn ?? "")).json();
   if (await share({ title: button.dataset.title ?? document.title, url: told.link })) return;
-  await keep(told.link);
-  const words = button.querySelector("span") ?? button, before = words.textContent;
-  words.textContent = button.dataset.done ?? before;
-  setTimeout(() => { words.textContent = before; }, 1600);
+  await copyBy(button, told.link);
 }
 
 document.addEventListener("click", (event) => {

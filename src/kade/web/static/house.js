@@ -47,14 +47,22 @@ export async function share(what) {
   return navigator.share(what).then(() => true, () => true);
 }
 
-/** Copies a text, or the link that a path answers with. @param {HTMLElement} button */
-async function copy({ dataset, lastChild }) {
-  let text = dataset.copy ?? "";
-  if (dataset.body) text = (await (await post(text, JSON.parse(dataset.body))).json()).link ?? "";
-  if (text) await keep(new URL(text, location.href).href);
-  if (!lastChild || !text || !word("copied")) return;
-  setTimeout((/** @type {string | null} */ before) => (lastChild.textContent = before), 1600, lastChild.textContent);
-  lastChild.textContent = word("copied");
+/** Copies a text, and the button says so for a moment. @param {HTMLElement} button @param {string} text */
+export async function copyBy(button, text) {
+  await keep(text);
+  const words = button.querySelector("span") ?? button.lastChild, before = words?.textContent ?? "";
+  const done = button.dataset.done ?? word("copied");
+  if (!words || !done) return;
+  words.textContent = done;
+  setTimeout(() => { words.textContent = before; }, 1600);
+}
+
+/** Copies a text, or the link that a path answers with; where that leads nowhere it says so. @param {HTMLElement} button */
+async function copy(button) {
+  const { copy: given = "", body } = button.dataset, note = find("#heard");
+  const told = body ? await (await post(given, JSON.parse(body))).json() : { link: given };
+  if (told.link) await copyBy(button, new URL(told.link, location.href).href);
+  if (told.note && note) Object.assign(note, { textContent: told.note, hidden: false });
 }
 
 /** The server does not know what o'clock it is where the reader is. */
