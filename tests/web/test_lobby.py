@@ -24,12 +24,13 @@ from kade.table.choices import BOT, FRIEND, ME, usual_choice
 from kade.table.host import Host
 from kade.table.opening import hashed
 from kade.table.times import ENOUGH, Times, rounded
-from kade.web.lobby_scenes import ago, day_words, first_values
+from kade.web.lobby_scenes import first_values
 from kade.web.opening_routes import edited
 from kade.web.pages.lobby import hello, lobby_page
 from kade.web.pages.lobby_form import PACES
 from kade.web.pages.lobby_tables import in_order
 from kade.web.pictures import full_swing, in_words
+from kade.web.table_cards import ago, day_words
 
 from .conftest import Visitor
 from .other_scenes import OPTIONAL, lobby_scene, table_cards

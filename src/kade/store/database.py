@@ -13,6 +13,14 @@ from kade.store import schema as s
 from kade.store.access import access
 from kade.store.connection import database_url, upgrade
 from kade.store.log_writer import LogWriter, entry_values
+from kade.store.queries import (
+    changed_person,
+    companions_of,
+    durations_of_games,
+    entries_of,
+    newest_snapshot_of,
+    seats_of,
+)
 from kade.store.row_values import dump, entry_row, person_row, seat_row, seat_values, table_row
 from kade.store.rows import Duration, Entry, Message, Person, SeatRow, Snapshot, TableRow, WholeTable
 
@@ -179,36 +187,12 @@ class Store:
 
     async def companions(self, browser_hash: str, limit: int = 200) -> list[tuple[str, str]]:
         """Names and emblems of the people with whom a browser has sat at a table, the latest first."""
-        mine = s.browsers.c.browser_hash == browser_hash
-        tables = sa.select(s.browsers.c.table_id).where(mine & (s.browsers.c.seat >= 0))
-        own = sa.select(s.browsers.c.seat).where(mine & (s.browsers.c.table_id == s.seats.c.table_id))
-        query = (
-            sa.select(s.seats.c.name, s.seats.c.emblem)
-            .join(s.tables, s.tables.c.id == s.seats.c.table_id)
-            .where(s.seats.c.table_id.in_(tables) & (s.seats.c.bot == "") & s.seats.c.joined.is_not(None))
-            .where(s.seats.c.seat.not_in(own.scalar_subquery()))
-            .order_by(s.tables.c.created.desc())
-            .limit(limit)
-        )
+        query = companions_of(browser_hash, limit)
         return [(row.name, row.emblem) for row in await self._rows(query)]
 
     async def durations(self, limit: int = 5000) -> list[Duration]:
         """How long finished games took, the latest first; games that were left or guided tell nothing."""
-        people = sa.func.sum(sa.case((s.seats.c.bot == "", 1), else_=0))
-        query = (
-            sa.select(
-                s.tables.c.game,
-                sa.func.count().label("players"),
-                people.label("people"),
-                (s.tables.c.finished - s.tables.c.created).label("seconds"),
-            )
-            .join(s.seats, s.seats.c.table_id == s.tables.c.id)
-            .where(s.tables.c.finished.is_not(None) & (s.tables.c.guide == ""))
-            .group_by(s.tables.c.id, s.tables.c.game, s.tables.c.finished, s.tables.c.created)
-            .having(sa.func.sum(sa.case((s.seats.c.resigned, 1), else_=0)) == 0)
-            .order_by(s.tables.c.finished.desc())
-            .limit(limit)
-        )
+        query = durations_of_games(limit)
         return [
             Duration(row.game, int(row.players), int(row.people), float(row.seconds))
             for row in await self._rows(query)
@@ -228,16 +212,7 @@ class Store:
         """Read, change and keep in one transaction, so that two pages of a browser lose nothing."""
 
         def save(connection: sa.Connection) -> Person:
-            known = s.people.c.browser_hash == browser_hash
-            row = connection.execute(sa.select(s.people).where(known).with_for_update()).first()
-            person = change(Person() if row is None else person_row(row))
-            values = {"name": person.name, "emblem": person.emblem, "memory": dump(person.memory)}
-            if row is None:
-                new = {"browser_hash": browser_hash, "since": person.since, **values}
-                connection.execute(s.people.insert().values(new))
-            else:
-                connection.execute(s.people.update().where(known).values(values))
-            return person
+            return changed_person(connection, browser_hash, change)
 
         try:
             return await self._access.write(save)
@@ -309,20 +284,3 @@ class Store:
     async def analysis(self, key: str) -> str | None:
         row = await self._row(sa.select(s.analyses.c.content).where(s.analyses.c.key == key))
         return None if row is None else str(row.content)
-
-
-# ----------------------------------------------------------------------- queries
-
-
-def seats_of(id: str) -> sa.Executable:
-    return sa.select(s.seats).where(s.seats.c.table_id == id).order_by(s.seats.c.seat)
-
-
-def entries_of(id: str, after: int) -> sa.Executable:
-    later = (s.entries.c.table_id == id) & (s.entries.c.version > after)
-    return sa.select(s.entries).where(later).order_by(s.entries.c.version)
-
-
-def newest_snapshot_of(id: str) -> sa.Executable:
-    pictures = sa.select(s.snapshots).where(s.snapshots.c.table_id == id)
-    return pictures.order_by(s.snapshots.c.version.desc()).limit(1)

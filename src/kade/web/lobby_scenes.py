@@ -5,49 +5,32 @@ A table is told of only to the browsers that remember it, and each from its own 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
-
-from babel.dates import format_date
 
 import kade
 from kade.bots import levels
 from kade.chart.markup import Markup
-from kade.kernel import Game, Phrase, Reader, Seat, say, say_number
+from kade.kernel import Game, Phrase, Reader, say, say_number
 from kade.store.rows import Choice, Person, TableRow
 from kade.table.choices import BOT, FRIEND, ME, against_bots, goes_on, remembered
 from kade.table.errors import NoSuchTable
 from kade.table.host import Host
-from kade.table.live import LiveTable
 from kade.table.opening import hashed
-from kade.table.orders import silent
 from kade.table.times import Times
-from kade.web.front_scene import LobbyScene, PanelScene, ResultCard, TableCard, TitleCard
+from kade.web.front_scene import LobbyScene, PanelScene, TitleCard
 from kade.web.identity import Browser, Call, person_of, zone_of
 from kade.web.pages.lessons import by_weight
 from kade.web.pages.lobby_form import OWN_PACE, PACES, option_field, seat_count
 from kade.web.pictures import cards
+from kade.web.table_cards import Found, result_card, table_card
 from kade.web.tongues import tongue
 
 #: Games that are over stand on the first page as far as there is room for them.
 RESULTS: Final = 7
 MATES: Final = 5
-MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
-
-
-class Found:
-    """A table that this browser remembers, as it is now."""
-
-    def __init__(self, row: TableRow, table: LiveTable, held: dict[int, bool]) -> None:
-        self.row, self.table, self.held = row, table, held
-        self.seats = [seat for seat in held if seat >= 0]
-
-    @property
-    def moved(self) -> float:
-        return self.table.answers[-1].at if self.table.answers else self.row.created
 
 
 async def lobby_scene(request: Call, browser: Browser, *, everything: bool = False) -> LobbyScene:
@@ -74,8 +57,8 @@ async def lobby_scene(request: Call, browser: Browser, *, everything: bool = Fal
         csrf=browser.csrf,
         person=person,
         titles=cards_of_titles,
-        tables=[_table(found, browser.language) for found in running],
-        results=[_result(found, browser.language, now) for found in finished],
+        tables=[table_card(found, browser.language) for found in running],
+        results=[result_card(found, browser.language, now) for found in finished],
         count=len(rows),
         hour=None if zone_of(request) is None else now.hour,
         sheet=pieces.sheet.address,
@@ -159,112 +142,6 @@ def choice_words(choice: Choice) -> Phrase:
         against=against(choice),
         clock=clock,
     )
-
-
-# ------------------------------------------------------------------------------ tables
-
-
-def _table(found: Found, language: str) -> TableCard:
-    table = found.table
-    reader = Reader([seat.name for seat in table.seats], tongue=tongue(language))
-    status, badge, detail = _state(found, reader)
-    more = (
-        say("send the link again")
-        if status == "open" and -1 in found.held
-        else ago(time.time() - found.moved)
-    )
-    # Where several share the screen they are all named.
-    others = [seat for seat in table.seats if len(found.seats) > 1 or seat.seat not in found.seats]
-    return TableCard(
-        id=table.row.id,
-        title=table.game.title,
-        status=status,
-        people=[(seat.name, seat.emblem) for seat in others],
-        badge=badge.text(reader),
-        detail=say("{what} · {more}", what=detail, more=more).text(reader),
-        seated=bool(found.seats),
-        moved=found.moved,
-    )
-
-
-def _state(found: Found, reader: Reader) -> tuple[str, Phrase, object]:
-    """What becomes of a table now: a key, a short word for it, and what waits."""
-    table = found.table
-    mine = [seat for seat in found.seats if table.is_person(seat)]
-    asked = [seat for seat in mine if table.may_answer(seat) and not silent(table, seat)]
-    absent = [seat for seat in table.seats if not seat.played_by and seat.joined is None]
-    if asked:
-        return "turn", say("Your turn"), _what(found, asked[0], reader)
-    if absent:
-        names = absent[0].name if len(absent) == 1 else str(len(absent))
-        free = say_number("{number} seat free", "{number} seats free", len(absent))
-        one = say("{name} has not come yet", name=names)
-        several = say("{number} have not come yet", number=names)
-        return "open", free, one if len(absent) == 1 else several
-    others = [seat for seat in table.state.open_seats() if seat not in found.seats]
-    doing = table.game.doing(table.view(-1), others[0]).text(reader) if others else say("Nobody is asked")
-    if found.seats and not mine:
-        return "left", say("You resigned"), doing
-    people = [seat for seat in others if table.is_person(seat)]
-    if len(people) > 1:
-        return "running", say("Others’ turn"), doing
-    if people:
-        return "running", say("{name}’s turn", name=Seat(people[0])), doing
-    return "running", say("Bots play"), doing
-
-
-def _what(found: Found, seat: int, reader: Reader) -> object:
-    """What a seat is asked. Where several share the screen, no more than everybody may know."""
-    table = found.table
-    if len(found.seats) > 1:
-        return table.game.doing(table.view(-1), seat).text(reader)
-    return table.game.prompt(table.view(seat)).text(Reader(reader.names, seat, reader.tongue))
-
-
-def ago(seconds: float) -> Phrase:
-    if seconds < 2 * MINUTE:
-        return say("just now")
-    if seconds < HOUR:
-        return say("{minutes} min ago", minutes=int(seconds // MINUTE))
-    if seconds < DAY:
-        return say("{hours} h ago", hours=int(seconds // HOUR))
-    return say_number("yesterday", "{number} days ago", int(seconds // DAY))
-
-
-# ----------------------------------------------------------------------------- results
-
-
-def _result(found: Found, language: str, now: datetime) -> ResultCard:
-    table = found.table
-    reader = Reader([seat.name for seat in table.seats], tongue=tongue(language))
-    ranking, scores = table.state.ranking or [], table.state.scores or []
-    order = sorted(range(len(scores)), key=lambda seat: (ranking[seat], seat))
-    resigned = bool(found.seats) and all(table.seats[seat].resigned for seat in found.seats)
-    note = say("you resigned") if resigned else None if found.seats else say("you watched")
-    finished = datetime.fromtimestamp(found.row.finished or found.moved, UTC)
-    return ResultCard(
-        id=table.row.id,
-        title=table.game.title,
-        place=min((ranking[seat] for seat in found.seats), default=0) if not resigned else 0,
-        points=" : ".join(str(scores[seat]) for seat in order),
-        note=note.text(reader) if note else "",
-        day=day_words((finished + _shift(now)).date(), now.date(), language, reader),
-    )
-
-
-def _shift(now: datetime) -> timedelta:
-    """How far the reader's clock is from that of the server."""
-    return timedelta(minutes=round((now - datetime.now(UTC)).total_seconds() / MINUTE))
-
-
-def day_words(day: date, today: date, language: str, reader: Reader) -> str:
-    """Today, yesterday, the day of the week, or the date."""
-    past = (today - day).days
-    if past <= 0:
-        return say("today").text(reader)
-    if past == 1:
-        return say("yesterday").text(reader)
-    return format_date(day, "EEEE" if past < 7 else "d MMM y", locale=language)
 
 
 # ------------------------------------------------------------------------------- panel
