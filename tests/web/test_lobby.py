@@ -126,14 +126,34 @@ def test_a_piece_keeps_all_that_lies_in_it() -> None:
         '<g transform="rotate(90)"><circle class="in" cx="20" cy="-20" r="3"/>'
         '<circle class="out" cx="900"/></g>'
         '<path class="in" d="M5 5h10v10zM500 500l5 5M10 10c0 0 500 0 500 500"/>'
-        '<text class="in" x="98" y="50">Waag</text><text class="out" x="500" y="500">Dam</text></svg>'
+        '<text class="in" x="98" y="50">Waag</text><text class="out" x="500" y="500">Dam</text>'
+        '<g><defs><g id="names"><circle class="in" cx="9" r="2"/><circle class="out" cx="-90" r="2"/></g>'
+        '<g id="unused"><circle class="out" r="2"/></g></defs></g><use href="#names" x="20"/></svg>'
     )
     made = cutting(drawing, "p1", (0, 0, 100, 100)).markup
-    assert made.count('class="p1-in"') == 4
+    assert made.count('class="p1-in"') == 5
     assert "p1-out" not in made
-    path = re.search(r'd="([^"]*)"', made)
+    assert made.count("p1-names") == 2
+    path = re.search(r' d="([^"]*)"', made)
     assert path
     assert path[1] == "M5 5h10v10zM10 10c0 0 500 0 500 500"
+
+
+def test_what_a_title_says_of_the_houses_things_holds_for_its_piece_alone() -> None:
+    """Rules reach what is shown by ``use`` only by its own classes, not by what lies around it."""
+    drawing = (
+        '<svg xmlns="http://www.w3.org/2000/svg" class="kade board" viewBox="0 0 9 9"><style>'
+        ".kade{--ink:#000;--own:#123456;}.ribbon-text{fill:var(--own)}.own .ribbon{fill:red}text{x:1}"
+        ".absent{fill:blue}.own:hover{fill:green}@media(print){.own{fill:gold}}"
+        '</style><g class="own"><path class="ribbon" d="M0 0h9"/><text class="ribbon-text">A</text></g></svg>'
+    )
+    made = cutting(drawing, "p1", (0, 0, 9, 9))
+    assert made.css == (
+        ".cut-p1{--own:#123456;}.p1-ribbon-text{fill:var(--own)}.p1-own .ribbon{fill:red}"
+        ":where(.cut-p1) text{x:1}"
+    )
+    assert 'class="ribbon-text p1-ribbon-text"' in made.markup
+    assert 'class="ribbon"' in made.markup
 
 
 # -------------------------------------------------------------------------- newcomers

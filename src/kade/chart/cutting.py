@@ -9,11 +9,13 @@ different things; colours change with the theme of the page.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
-from kade.chart.cutting_css import Rule, palette, prefixed, rules_for
+from kade.chart.cutting_css import Rule, changed_classes, palette, prefixed, rules_for
 from kade.chart.extent import Extent, Matrix, matrix, stretches
 from kade.chart.markup import Markup
 
@@ -55,17 +57,16 @@ def cutting(drawing: str, name: str, box: tuple[float, float, float, float]) -> 
         node.tag = node.tag.removeprefix(_SVG)
         if "id" in node.attrib:
             known[node.attrib["id"]] = node
-    for defs in root.findall("defs"):
-        root.remove(defs)
-    _prune(root, Matrix(), window)
+    for node in list(root.iter()):
+        for defs in node.findall("defs"):
+            node.remove(defs)
+    _Scissors(window, known, root).prune(root, Matrix())
     for node in (root, *known.values()):
         _plain(node)
     needed = _needed(root, rules_for(css, _classes((root, *known.values()))), known)
     rules = rules_for(css, _classes((root, *(known[key] for key in needed))))
-    _own_classes((root, *known.values()), name)
-    shapes = {id(node) for node in root.iter()}
-    lying = [known[key] for key in needed if id(known[key]) not in shapes]
-    root.insert(0, _element("defs", lying))
+    _own_classes((root, *known.values()), name, changed_classes(rules))
+    root.insert(0, _element("defs", _apart([known[key] for key in needed], root)))
     root.attrib = {
         "class": f"{root.attrib['class']} cut-{name}",
         "viewBox": f"{x} {y} {width} {height}",
@@ -80,32 +81,56 @@ def cutting(drawing: str, name: str, box: tuple[float, float, float, float]) -> 
 # --------------------------------------------------------------------------- what is seen
 
 
-def _prune(node: Node, place: Matrix, window: Extent) -> bool:
-    """Take away what cannot be seen in the window; False if nothing is left."""
-    if node.tag in _NAMED:
-        return True
-    if node.tag in ("title", "style"):
-        return False
-    place = place.then(matrix(node.attrib.get("transform", "")))
-    if node.tag in ("g", "svg"):
-        for child in list(node):
-            if not _prune(child, place, window):
-                node.remove(child)
-        return len(node) > 0
-    return _seen(node, place, window)
+class _Scissors:
+    """Takes away what cannot be seen in a window."""
+
+    def __init__(self, window: Extent, known: Mapping[str, Node], root: Node) -> None:
+        self.window, self.known = window, known
+        tops = (root, *known.values())
+        uses = {id(node): _target(node) for top in tops for node in top.iter("use")}
+        self.times_used = Counter(uses.values())
+
+    def prune(self, node: Node, place: Matrix) -> bool:
+        """Within an element, wherever it lies; False if nothing of it is left."""
+        if node.tag in _NAMED:
+            return True
+        if node.tag in ("title", "style"):
+            return False
+        place = place.then(matrix(node.attrib.get("transform", "")))
+        if node.tag in ("g", "svg"):
+            for child in list(node):
+                if not self.prune(child, place):
+                    node.remove(child)
+            return len(node) > 0
+        if node.tag == "path":
+            return self.trim(node, place)
+        if node.tag == "use" and "width" not in node.attrib and _target(node) in self.known:
+            shown = self.known[_target(node)]
+            place = place.then(Matrix(e=_at(node, "x"), f=_at(node, "y")))
+            once = self.times_used[_target(node)] == 1
+            return self.prune(shown, place) if once else self.seen(shown, place)
+        return place.around(_extent(node)).meets(self.window)
+
+    def trim(self, node: Node, place: Matrix) -> bool:
+        """A path keeps its parts that come into the window: those beyond it colour nothing there."""
+        parts = [part for part in stretches(node.attrib["d"]) if place.around(part.extent).meets(self.window)]
+        node.attrib["d"] = "".join(part.text for part in parts)
+        return bool(parts)
+
+    def seen(self, node: Node, place: Matrix) -> bool:
+        """Anything of it, though it is left whole: it is used elsewhere, too."""
+        return self.prune(deepcopy(node), place)
 
 
-def _seen(node: Node, place: Matrix, window: Extent) -> bool:
-    if node.tag == "path":
-        return _trim(node, place, window)
-    return place.around(_extent(node)).meets(window)
+def _target(use: Node) -> str:
+    return use.attrib.get("href", "").removeprefix("#")
 
 
-def _trim(node: Node, place: Matrix, window: Extent) -> bool:
-    """A path keeps its parts that come into the window: those beyond it colour nothing there."""
-    parts = [part for part in stretches(node.attrib["d"]) if place.around(part.extent).meets(window)]
-    node.attrib["d"] = "".join(part.text for part in parts)
-    return bool(parts)
+def _apart(nodes: list[Node], root: Node) -> list[Node]:
+    """Those that lie neither in the drawing nor in one another."""
+    inside = {id(node) for node in root.iter()}
+    inside |= {id(node) for top in nodes for node in top.iter() if node is not top}
+    return [node for node in nodes if id(node) not in inside]
 
 
 def _extent(node: Node) -> Extent:
@@ -183,9 +208,10 @@ def _classes(tops: Iterable[Node]) -> set[str]:
     return {word for top in tops for node in top.iter() for word in node.attrib.get("class", "").split()}
 
 
-def _own_classes(tops: Iterable[Node], name: str) -> None:
+def _own_classes(tops: Iterable[Node], name: str, changed: set[str]) -> None:
     """Each thing once, also one that lies in the piece and is used by name as well."""
     for node in {id(node): node for top in tops for node in top.iter()}.values():
         if "class" in node.attrib:
             words = node.attrib["class"].split()
-            node.attrib["class"] = " ".join(prefixed(word, name) for word in words)
+            again = [f"{name}-{word}" for word in words if word in changed]
+            node.attrib["class"] = " ".join([*(prefixed(word, name) for word in words), *again])

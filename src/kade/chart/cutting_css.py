@@ -7,7 +7,7 @@ house's own sheets say is left to these.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -27,13 +27,27 @@ class Rule(NamedTuple):
 
 
 def _own(selector: str, name: str) -> str:
-    """By the title's own classes. A rule without any is held to the piece: it may not speak of ``use``."""
-    own = _CLASS.sub(lambda found: f".{prefixed(found[1], name)}", selector)
-    return own if own != selector else f":where(.cut-{name}) {selector}"
+    """By the title's own classes; where it speaks of the house's alone, by a second name that these get.
+
+    Not by what lies around: rules do not look out of a thing that is shown by ``use``.
+    """
+    words = _CLASS.findall(selector)
+    if not words:
+        return f":where(.cut-{name}) {selector}"
+    all_the_houses = all(word in _house_classes() for word in words)
+    return _CLASS.sub(
+        lambda found: f".{name}-{found[1]}" if all_the_houses else f".{prefixed(found[1], name)}", selector
+    )
 
 
 def prefixed(word: str, name: str) -> str:
     return word if word in _house_classes() else f"{name}-{word}"
+
+
+def changed_classes(rules: Iterable[Rule]) -> set[str]:
+    """Classes of the house of which a title says something of its own."""
+    parts = [_CLASS.findall(selector) for rule in rules for selector in rule.selectors]
+    return {word for words in parts if _house_classes().issuperset(words) for word in words}
 
 
 @cache

@@ -284,7 +284,7 @@ def _controls(scene: ReplayScene, status: Markup) -> Markup:
         type="button",
         class_="button primary step",
         id="replay-play",
-        aria_label=say("Play").text(reader),
+        aria_label=say("Play it back").text(reader),
         data_pause=say("Pause").text(reader),
         hidden=True,
     )
