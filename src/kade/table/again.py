@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from kade.bots import DEFAULT_LEVEL
@@ -90,9 +91,9 @@ async def _open_again(host: Host, old: LiveTable, moved_by: int, *, same_deal: b
     return row.id
 
 
-def people_there(host: Host, id: str) -> list[str]:
-    """Who looks at a table now; empty where nobody of this process has seen it."""
+def people_there(host: Host, id: str, but: Collection[str] = ()) -> list[str]:
+    """Who looks at a table now, but for some; empty where nobody of this process has seen it."""
     table = host.tables.get(id)
-    if table is None:
-        return []
-    return [seat.name for seat in table.seats if not seat.bot and host.present[id, seat.seat]]
+    seats = table.seats if table is not None else []
+    there = [seat.name for seat in seats if not seat.bot and host.present[id, seat.seat]]
+    return [name for name in there if name not in but]

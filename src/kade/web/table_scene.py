@@ -106,14 +106,8 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         guided=_guided(table, viewer.seat),
         moves=len(table.answers),
         minutes=max(1, round(((table.row.finished or table.row.created) - table.row.created) / 60)),
-        there=_there(host, table, viewer),
+        there=people_there(host, table.row.rematch, {table.seats[seat].name for seat in viewer.seats}),
     )
-
-
-def _there(host: Host, table: LiveTable, viewer: Viewer) -> list[str]:
-    """Who waits at the rematch, beside the reader."""
-    own = {table.seats[seat].name for seat in viewer.seats}
-    return [name for name in people_there(host, table.row.rematch) if name not in own]
 
 
 def _chat_line(line: Message, reader: Reader) -> ChatLine:
