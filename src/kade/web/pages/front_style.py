@@ -83,6 +83,7 @@ _ROOM = """
 .link-line{display:flex;gap:8px;align-self:start}
 .link-line input{flex:1;width:100%}
 .join-form{display:grid;gap:10px}
+.join-form>.button{justify-content:center}
 .join-form>label{font:700 var(--size-l)/1.3 var(--serif)}
 .join-form>.plain{margin:10px 0 12px}
 .emblems{display:grid;grid-template-columns:repeat(auto-fill,minmax(88px,1fr));gap:8px}

@@ -45,7 +45,7 @@ def panel(scene: PanelScene, lobby: LobbyScene) -> Markup:
             hidden_csrf(lobby.csrf),
             el("input", type="hidden", name="game", value=game.id),
             # Enter in a field opens the table: it is the first button that a browser presses then.
-            el("button", go, type="submit", class_="aloud", tabindex="-1", aria_hidden="true"),
+            el("button", go, type="submit", hidden=True),
             el(
                 "div",
                 _tabs(game, lobby),

@@ -201,12 +201,12 @@ _PHONE = """
 .card-menu{right:auto;left:5px;top:5px}
 .card-menu .drop{right:auto;left:0}
 .friends-panel{margin:0 -12px;border-radius:0;align-self:auto}
-.panel-form{padding:12px 20px 14px}
+.panel-form{padding:12px 12px 14px 20px}
 .window.medal{display:none}
-.seatline{grid-template-columns:36px minmax(0,1fr) 132px 30px;gap:8px}
+.seatline{grid-template-columns:36px minmax(0,1fr) 126px 40px;gap:6px}
 .seatline .name-field{grid-row:1;grid-column:2}
 .seatline .seg{grid-row:1;grid-column:3}
-.seatline .small-tool{grid-row:1;grid-column:4}
+.seatline .small-tool{grid-row:1;grid-column:4;width:40px;height:44px}
 .seatline .gets{display:none!important}
 .seatline .level{grid-column:2/4}
 .seatline .seg span{min-height:44px;padding:0}
