@@ -11,6 +11,7 @@ import pytest
 from kade.chart.face import Deed, Face, face_of
 from kade.kernel import Event, Phrase, Reader, Rng, say
 from kade.kernel.phrase import Seat
+from kade.kernel.teaching import Coaching
 from kade.plain import (
     Acts,
     Box,
@@ -478,3 +479,36 @@ def test_acts_know_what_they_are_about() -> None:
     assert [act.id for act in acts.table().all] == list(range(6))
     assert POCKET.seen is Seen.OWNER
     assert FIRST.is_seat
+
+
+# ------------------------------------------------------------------------------- coach
+
+
+def test_a_question_that_explains_nothing_is_coached_by_its_answers() -> None:
+    """On the day a title is there: how one answers, where, and which kinds of answers there are."""
+    state = TOY.start(players=2, seed=1)
+    met: dict[str, Coaching] = {}
+    while not state.over:
+        assert state.question is not None
+        met.setdefault(state.question.prompt, TOY.coach(state.view(state.seat)))
+        state.apply(state.legal()[0])
+    assert set(met) == {question.prompt for question in TOY.questions}
+    shown, taken = met["show_stone"], met["take_stone"]
+    assert str(shown.title) == "Show a stone."
+    assert "in secret" in str(shown.words)
+    assert [str(name) for name, _ in taken.answers] == list(
+        dict.fromkeys(str(name) for name, _ in taken.answers)
+    )
+    assert len(taken.answers) > 1
+    for told in met.values():
+        assert told.about
+        assert all(anchor.split(":")[0] in ("part", "spot", "prompt") for anchor in told.about)
+
+
+def test_a_question_explains_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = TOY.start(players=2, seed=1)
+    question = type(state.question)
+    monkeypatch.setattr(question, "explains", say("It is **secret**."))
+    assert str(TOY.coach(state.view(state.seat)).words) == "It is **secret**."
+    monkeypatch.setattr(question, "asks", say("Show one of your stones to all the others, " * 3))
+    assert len(str(TOY.coach(state.view(state.seat)).title)) <= 60

@@ -118,17 +118,17 @@ def _zone(game: PlainGame, view: PlainView, zone: Zone, box: Box, frame: Frame, 
     )
     top = box.y + frame.lettering + GAP
     if not view.seen(zone):
-        return el("g", head, _pile(game, view, zone, middle - card / 2, top, card))
+        return el("g", head, _pile(game, view, zone, middle - card / 2, top, card), data_spot=zone.key)
     things = view.at(zone)
     if not things:
-        return el("g", head, _empty(middle - card / 2, top, card))
+        return el("g", head, _empty(middle - card / 2, top, card), data_spot=zone.key)
     shown = [(thing, 1) for thing in things] if zone.ordered else _counted(things)
     spots = _grid(len(shown), box._replace(y=top))
     cards = [
         _card(view, zone(-1), thing, number, spot, reader)
         for spot, (thing, number) in zip(spots, shown, strict=True)
     ]
-    return el("g", head, *cards)
+    return el("g", head, *cards, data_spot=zone.key)
 
 
 def _grid(number: int, box: Box) -> list[Spot]:

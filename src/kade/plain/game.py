@@ -12,7 +12,8 @@ from kade.kernel.game import Game, Limits, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
-from kade.plain import board, encode, text, thinking, view, words
+from kade.kernel.teaching import Coaching
+from kade.plain import board, coach, encode, text, thinking, view, words
 from kade.plain.acts import Act, words_of
 from kade.plain.face import PlainFace
 from kade.plain.plan import Plan
@@ -127,6 +128,9 @@ class PlainGame(Game[PlainState, PlainView]):
 
     def prompt(self, view: PlainView) -> Phrase:
         return words.prompt(view)
+
+    def coach(self, view: PlainView) -> Coaching:
+        return coach.coach(view)
 
     def doing(self, view: PlainView, seat: int) -> Phrase:
         return words.doing(view, seat)

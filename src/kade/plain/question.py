@@ -26,6 +26,9 @@ class PlainQuestion(Question["PlainState", "PlainView"]):
 
     #: The sentence that asks; a question that needs more than that writes ``sentence`` itself.
     asks: ClassVar[Phrase] = say("Choose.")
+    #: What somebody is told who is asked this for the first time: what it is about, in one or two short
+    #: sentences; words between **two stars** are what one should notice. Without, how one answers is told.
+    explains: ClassVar[Phrase | None] = None
     #: The sentence that refuses what is not legal.
     refuses: ClassVar[Phrase] = say("This is not possible now.")
 

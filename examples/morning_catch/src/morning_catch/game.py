@@ -75,6 +75,7 @@ class BidCard(PlainQuestion):
     rules = ("MOR-3.2", "MOR-3.3")
     together = True
     asks = say("Bid a card for the right to pick first.")
+    explains = say("The highest card picks **first**, and all cards are gone. The lowest is paid 2 guilders.")
     does = say("{name} is choosing a bid")
     refuses = say("You can only bid a card of your hand.")
 
@@ -96,6 +97,7 @@ class TakeCrate(PlainQuestion):
     rules = ("MOR-4.1", "MOR-4.2")
     told = False
     asks = say("Take a crate from the quay.")
+    explains = say("Beside the board stands what each is worth. **The last crate stays on the quay.**")
     does = say("{name} is choosing a crate")
     refuses = say("This is not on the quay.")
 
