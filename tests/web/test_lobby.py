@@ -24,7 +24,7 @@ from kade.table.choices import BOT, FRIEND, ME, usual_choice
 from kade.table.host import Host
 from kade.table.opening import hashed
 from kade.table.times import ENOUGH, Times, rounded
-from kade.web.lobby_scenes import first_values
+from kade.web.lobby_scenes import first_values, going_on
 from kade.web.opening_routes import edited
 from kade.web.pages.lobby import hello, lobby_page
 from kade.web.pages.lobby_form import PACES
@@ -210,6 +210,10 @@ def test_every_title_can_be_played_at_once(game: Any, client: Client, app: Lites
     id = play(visitor(client), game.id)
     assert table.tables[id].game is game
     assert len(table.tables[id].seats) == 3
+    # What "Play now" then says is true of the game as everybody sees it.
+    told = going_on(table.tables[id]).text(Reader())
+    counted = "go on, 0 moves" if game.progress(table.tables[id].view(-1)) is None else "go on, round 1 of"
+    assert told.startswith(counted) or len(table.tables[id].answers) > 0
 
 
 def test_play_now_goes_on_with_the_running_game_until_a_new_one_is_asked_for(

@@ -407,6 +407,10 @@ class Game(Generic[S, V]):
         """What a seat that is asked is doing, told to the others: never an order."""
         return say("{name} is thinking", name=Seat(seat))
 
+    def progress(self, view: V) -> Phrase | None:
+        """How far the game is, in a few words; None where a title does not count in rounds."""
+        return None
+
     def standing(self, view: V) -> list[int]:
         """The points everybody can see at this moment; the final scores when the game is over."""
         raise NotImplementedError

@@ -18,6 +18,7 @@ from kade.store.rows import Choice, Person, TableRow
 from kade.table.choices import BOT, FRIEND, ME, against_bots, goes_on, remembered
 from kade.table.errors import NoSuchTable
 from kade.table.host import Host
+from kade.table.live import LiveTable
 from kade.table.opening import hashed
 from kade.table.times import Times
 from kade.web.front_scene import LobbyScene, PanelScene, TitleCard
@@ -85,8 +86,7 @@ def _title(
     choice = against_bots(remembered(person, game))
     with_friends = remembered(person, game, with_friend=True)
     running = next((f.table for f in tables if f.row.game == game.id and goes_on(f.table, f.held)), None)
-    moves = 0 if running is None else len(running.answers)
-    play = say_number("go on, {number} move", "go on, {number} moves", moves) if running else against(choice)
+    play = against(choice) if running is None else going_on(running)
     return TitleCard(
         game=game,
         piece=piece,
@@ -98,6 +98,14 @@ def _title(
         running=running is not None,
         choice=choice_words(choice).text(reader),
     )
+
+
+def going_on(table: LiveTable) -> Phrase:
+    """How far the game is that one goes on with."""
+    far = table.game.progress(table.view(-1))
+    if far is not None:
+        return say("go on, {far}", far=far)
+    return say_number("go on, {number} move", "go on, {number} moves", len(table.answers))
 
 
 def _with_first(titles: list[TitleCard]) -> list[TitleCard]:

@@ -10,7 +10,7 @@ from kade.games.amsterdam.page.board import drawing
 from kade.games.amsterdam.page.face import AmsterdamFace
 from kade.games.amsterdam.rules import imagine, keeping
 from kade.games.amsterdam.rules.actions import ACTIONS
-from kade.games.amsterdam.rules.components import MAX_PLAYERS, TITLE
+from kade.games.amsterdam.rules.components import MAX_PLAYERS, ROUNDS, TITLE
 from kade.games.amsterdam.rules.expansion_pieces import SOLO_PLAYERS
 from kade.games.amsterdam.rules.expansions import plan
 from kade.games.amsterdam.rules.names import TOM_NAME
@@ -104,6 +104,9 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
 
     def doing(self, view: AmsterdamView, seat: int) -> Phrase:
         return doings.doing(view, seat)
+
+    def progress(self, view: AmsterdamView) -> Phrase:
+        return say("round {round} of {rounds}", round=view.round, rounds=ROUNDS)
 
     def describe(self, action: Action, view: AmsterdamView) -> Phrase:
         return answers.describe(action, view)

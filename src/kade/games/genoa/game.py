@@ -8,6 +8,7 @@ from typing import Any
 from kade.games.genoa.bots import evaluate, look_ahead, weigh
 from kade.games.genoa.learn import encode, layout, limits
 from kade.games.genoa.page.board import drawing
+from kade.games.genoa.page.board.edges import round_of
 from kade.games.genoa.page.face import GenoaFace
 from kade.games.genoa.rules import imagine, speaking, standing
 from kade.games.genoa.rules.actions import ACTIONS
@@ -120,6 +121,10 @@ class Genoa(Game[GenoaState, GenoaView]):
 
     def doing(self, view: GenoaView, seat: int) -> Phrase:
         return doing.doing(view, seat)
+
+    def progress(self, view: GenoaView) -> Phrase:
+        current, count = round_of(view)
+        return say("round {round} of {rounds}", round=current, rounds=count)
 
     def describe(self, action: Action, view: GenoaView) -> Phrase:
         return answers.describe(action, view)

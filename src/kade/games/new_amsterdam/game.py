@@ -10,7 +10,7 @@ from kade.games.new_amsterdam.page.board import drawing
 from kade.games.new_amsterdam.page.face import NewAmsterdamFace
 from kade.games.new_amsterdam.rules import imagine
 from kade.games.new_amsterdam.rules.actions import ACTIONS
-from kade.games.new_amsterdam.rules.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
+from kade.games.new_amsterdam.rules.components import MAX_PLAYERS, MIN_PLAYERS, ROUNDS, TITLE
 from kade.games.new_amsterdam.rules.questions import QUESTIONS
 from kade.games.new_amsterdam.rules.rehearsal import rehearsals
 from kade.games.new_amsterdam.rules.setup import new_game
@@ -98,6 +98,10 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
 
     def doing(self, view: NewAmsterdamView, seat: int) -> Phrase:
         return doing(view, seat)
+
+    def progress(self, view: NewAmsterdamView) -> Phrase | None:
+        # Before the first round everybody chooses how to start.
+        return say("round {round} of {rounds}", round=view.round, rounds=ROUNDS) if view.round else None
 
     def narrate(self, event: Event) -> Phrase | None:
         return log.narrate(event)
