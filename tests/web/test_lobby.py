@@ -27,7 +27,7 @@ from kade.table.times import ENOUGH, Times, rounded
 from kade.web.lobby_scenes import first_values, going_on
 from kade.web.opening_routes import edited
 from kade.web.pages.lobby import hello, lobby_page
-from kade.web.pages.lobby_form import PACES
+from kade.web.pages.lobby_options import PACES
 from kade.web.pages.lobby_tables import in_order
 from kade.web.pictures import full_swing, in_words
 from kade.web.table_cards import ago, day_words

@@ -238,7 +238,7 @@ def other_pages(speech: NullTranslations) -> Iterator[str]:
     yield join_page(other_scenes.join_scene(reader))
     no_pieces = Cards({}, make_asset("/picture/cards-en.css", "", "text/css"))
     yield lessons_page(kade.games(), no_pieces, reader, "en", "", Person())
-    yield about_page(reader, "en")
+    yield about_page(reader, "en", Person())
     for number in (0, 20, len(film.answers)):
         yield replay_page(other_scenes.replay_scene(film, number, reader=reader))
 

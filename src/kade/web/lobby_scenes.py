@@ -24,7 +24,8 @@ from kade.table.times import Times
 from kade.web.front_scene import LobbyScene, PanelScene, TitleCard
 from kade.web.identity import Browser, Call, person_of, zone_of
 from kade.web.pages.lessons import by_weight
-from kade.web.pages.lobby_form import OWN_PACE, PACES, option_field, seat_count
+from kade.web.pages.lobby_form import seat_count
+from kade.web.pages.lobby_options import OWN_PACE, PACES, option_field
 from kade.web.pictures import cards
 from kade.web.table_cards import Found, result_card, table_card
 from kade.web.tongues import tongue

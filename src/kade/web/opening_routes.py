@@ -23,7 +23,8 @@ from kade.web.identity import Browser, Call, browser_of, cookie_for, language_co
 from kade.web.lobby_routes import Form, form_of, html, part_only, reader_for
 from kade.web.lobby_scenes import first_values, lobby_scene, panel_scene
 from kade.web.pages.lobby import lobby_page
-from kade.web.pages.lobby_form import PACES, option_field, panel, seat_count
+from kade.web.pages.lobby_form import panel, seat_count
+from kade.web.pages.lobby_options import PACES, option_field
 from kade.web.pages.opened import opened_page
 from kade.web.seat_scenes import opened_scene
 from kade.web.tongues import languages

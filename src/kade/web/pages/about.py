@@ -5,10 +5,11 @@ from __future__ import annotations
 import kade
 from kade.chart.markup import el
 from kade.kernel import Reader, say
-from kade.web.pages.message import house_page
+from kade.store.rows import Person
+from kade.web.pages.front import front_page
 
 
-def about_page(reader: Reader, language: str) -> str:
+def about_page(reader: Reader, language: str, person: Person) -> str:
     heading = say("About Kade").text(reader)
     sentences = [
         say("Kade is Dutch for quay: a table for merchant games, with friends or against bots."),
@@ -31,4 +32,4 @@ def about_page(reader: Reader, language: str) -> str:
         id="main",
         class_="room",
     )
-    return house_page(heading, main, reader, language)
+    return front_page(heading, main, reader, language, person)

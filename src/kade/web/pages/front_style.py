@@ -72,16 +72,8 @@ _ROOM = """
 .note-sheet>.button{justify-self:start}
 .vignette{border-radius:8px;border:1px solid var(--line)}
 .message{font-size:16px;line-height:1.55}
-.links{display:grid;gap:12px}
-.link-card{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px 20px;align-content:center;
- padding:14px 16px;border:1px solid var(--line-soft);border-radius:10px;background:var(--paper-2)}
-.link-card h2{display:flex;align-items:center;gap:10px;margin:0;align-self:end}
-.link-card figure{grid-column:2;grid-row:1/3;margin:0;display:grid;justify-items:center;gap:4px;
- color:var(--ink-soft);font-size:var(--size-s)}
 .qr{padding:9px;border-radius:8px;background:#fff;line-height:0}
 .qr svg[viewBox]{width:112px;height:112px}
-.link-line{display:flex;gap:8px;align-self:start}
-.link-line input{flex:1;width:100%}
 .join-form{display:grid;gap:10px}
 .join-form>.button{justify-content:center}
 .join-form>label{font:700 var(--size-l)/1.3 var(--serif)}
@@ -112,8 +104,5 @@ _NARROW = """
 .room h1{font-size:28px}
 .note-sheet{padding:20px 18px}
 .note-sheet>.button{justify-self:stretch}
-.link-card{grid-template-columns:minmax(0,1fr)}
-.link-card figure{grid-column:1;grid-row:auto;margin-top:6px}
-.qr svg[viewBox]{width:168px;height:168px}
 }
 """

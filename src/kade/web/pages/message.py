@@ -1,12 +1,10 @@
-"""A page that only says something, and the shell of all pages around the table."""
+"""A page that only says something."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from kade.chart.furniture import compass_rose, ship
 from kade.chart.markup import Markup, el
-from kade.kernel import Reader, say
+from kade.kernel import say
 from kade.web.pages.front import front_page
 from kade.web.scene import MessageScene
 
@@ -27,7 +25,7 @@ def message_page(scene: MessageScene) -> str:
         id="main",
         class_="room",
     )
-    return house_page(scene.heading, main, reader, scene.language)
+    return front_page(scene.heading, main, reader, scene.language)
 
 
 def lost_at_sea() -> Markup:
@@ -47,27 +45,3 @@ def lost_at_sea() -> Markup:
 def hidden_csrf(csrf: str) -> Markup:
     """The field without which no form of the house is taken."""
     return el("input", type="hidden", name="_csrf_token", value=csrf)
-
-
-def house_page(
-    title: str,
-    main: Markup,
-    reader: Reader,
-    language: str,
-    csrf: str = "",
-    *,
-    styles: Sequence[str] = (),
-    scripts: Sequence[str] = (),
-    symbols: Sequence[Markup] = (),
-) -> str:
-    """A page of the front that has nobody's name on it."""
-    return front_page(
-        title,
-        main,
-        reader,
-        language,
-        csrf=csrf,
-        styles=styles,
-        scripts=scripts,
-        symbols=symbols,
-    )
