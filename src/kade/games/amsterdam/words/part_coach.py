@@ -35,7 +35,7 @@ def _drop_resource(question: DropResource, view: AmsterdamView) -> Coaching:
             card=card_title(question.card),
             cost=cost_words(question.card),
         ),
-        ((say("Save"), say("the colour that you have least of, or need next.")),),
+        ((say("Spare"), say("the colour that you have least of, or need next.")),),
         (PROMPT,),
     )
 

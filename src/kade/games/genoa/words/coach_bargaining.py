@@ -198,7 +198,7 @@ def offer_window(question: OfferWindow, view: GenoaView) -> Coaching:
                 "{name} leads the tower. Press a space on the board to pay for its coming there.", name=trader
             ),
             (
-                (say("Offer"), say("ducats, goods or cards. The action of a building goes with it.")),
+                (say("Your offer"), say("ducats, goods or cards. The action of a building goes with it.")),
                 (say("Pass"), say("costs nothing.")),
             ),
             (TOWER, "prompt"),
@@ -219,7 +219,7 @@ def offer_window(question: OfferWindow, view: GenoaView) -> Coaching:
     lines: Lines = (
         (say("Why"), bid_note(view, space)),
         (
-            say("Offer"),
+            say("Your offer"),
             say("{ducats} would lead now.", ducats=ducat_count(bid_for(view, space, standing).leading)),
         ),
         *limit,

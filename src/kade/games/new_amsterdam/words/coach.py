@@ -163,7 +163,7 @@ def _pay_bid(question: PayBid, view: NewAmsterdamView) -> Coaching:
         told = say("you will have no trade tile this round, so these can go.")
         if TRADE_TILE in column_tiles(view):
             told = say("keep some: your trade tile buys furs with them.")
-        answers.insert(1, (say("Goods"), told))
+        answers.insert(1, (say("Trade goods"), told))
     return Coaching(
         say("Pay {bid} for column {column}", bid=view.bids[seat], column=view.column + 1),
         say("Any mix will do: each thing counts one, a coin as much as a fur."),

@@ -156,7 +156,7 @@ def _choose_ship(question: ChooseShip, view: NewAmsterdamView) -> Coaching:
                 ),
             ),
             (say("Coins"), say("once, at once.")),
-            (say("Goods"), say("every round, as far as your docks have room.")),
+            (say("Trade goods"), say("every round, as far as your docks have room.")),
         ),
         ("spot:ships", "spot:purse"),
     )
@@ -268,7 +268,7 @@ def _pay_furs(question: PayFurs, view: NewAmsterdamView) -> Coaching:
         ),
         (
             (say("Coins"), say("buy corn and wood as well.")),
-            (say("Goods"), say("buy furs from traders, with a trade tile.")),
+            (say("Trade goods"), say("buy furs from traders, with a trade tile.")),
         ),
         ("prompt", "spot:purse"),
     )

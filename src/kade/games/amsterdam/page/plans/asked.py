@@ -99,7 +99,7 @@ def _save(gesture: Gesture, question: DropResource) -> bool:
     gesture.say_of_colours("saving", "save")
     label = say("Which resource do you save?").text(gesture.reader)
     values = {colour: COLOURS[colour] for colour in colours}
-    gesture.fields.append(_named(say("Save"), gesture.reader))
+    gesture.fields.append(_named(say("Spare"), gesture.reader))
     gesture.fields.append(colour_segments("save", values, chosen, label, gesture.reader))
     gesture.walk.play(a.DROP[chosen])
     return True
