@@ -36,7 +36,7 @@ def final(scene: TableScene) -> Markup:
     close = el(
         "button",
         icon("i-close", 18),
-        el("span", say("Board").text(reader)),
+        el("span", say("To the board").text(reader)),
         type="button",
         class_="button end-close",
         data_hide="final",
@@ -186,7 +186,7 @@ def end_page(scene: EndPage) -> str:
     board = el(
         "a",
         icon("i-eye", 18),
-        el("span", say("Board").text(reader)),
+        el("span", say("To the board").text(reader)),
         href=f"{end.path}#board",
         class_="button end-close",
         title=say("Show the board").text(reader),
