@@ -194,8 +194,14 @@ def differing() -> tuple[re.Pattern[str], re.Pattern[str]]:
 
 def _any_of(templates: set[str]) -> re.Pattern[str]:
     # A gap may be empty: a log line is shown in two pieces, the name and the rest.
-    shapes = (re.sub(r"\\\{\w+\\\}", ".*", re.escape(words)) for words in sorted(templates))
+    # What is nearly all gap tells nothing: "{rank}e" is how Dutch says that somebody is third.
+    telling = (words for words in sorted(templates) if "{" not in words or _letters(words) > 3)
+    shapes = (re.sub(r"\\\{\w+\\\}", ".*", re.escape(words)) for words in telling)
     return re.compile("|".join(f"(?:{shape})" for shape in shapes), re.DOTALL)
+
+
+def _letters(template: str) -> int:
+    return sum(letter.isalpha() for letter in re.sub(r"\{\w+\}", "", template))
 
 
 def spoken(page: str) -> tuple[set[str], set[str]]:
@@ -302,9 +308,9 @@ def test_the_board_in_words_in_dutch() -> None:
 
 def test_an_unknown_language_is_english() -> None:
     for code in ("xx", "", "../nl", "NL", "nl/", "kade.pot"):
-        assert tongue(code).gettext("Rules") == "Rules"
+        assert tongue(code).gettext("Learn") == "Learn"
         assert choose(code, "") == "en"
-    assert tongue(DUTCH).gettext("Rules") == "Spelregels"
+    assert tongue(DUTCH).gettext("Learn") == "Leren"
 
 
 @pytest.mark.parametrize(
@@ -338,7 +344,7 @@ def read(client: Client, path: str, cookie: str = "", accepted: str = "") -> str
 
 def test_cookie_query_and_header_switch_every_page(client: Client) -> None:
     table, _ = open_table(client, "human", "human")
-    for path in ("/", "/about", "/learn", "/rules", f"/t/{table}", "/t/no-such-table"):
+    for path in ("/", "/about", "/learn", "/rules/genoa", f"/t/{table}", "/t/no-such-table"):
         assert not is_dutch(read(client, path)), path
         assert is_dutch(read(client, path, cookie="nl")), path
         assert is_dutch(read(client, f"{path}?lang=nl")), path

@@ -96,7 +96,9 @@ def ago(seconds: float) -> Phrase:
         return say("{minutes} min ago", minutes=int(seconds // MINUTE))
     if seconds < DAY:
         return say("{hours} h ago", hours=int(seconds // HOUR))
-    return say_number("yesterday", "{number} days ago", int(seconds // DAY))
+    if seconds < 2 * DAY:
+        return say("yesterday")
+    return say("{days} days ago", days=int(seconds // DAY))
 
 
 # ----------------------------------------------------------------------------- results
