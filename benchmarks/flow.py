@@ -28,6 +28,7 @@ from sections import write_section
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
+from browser.conftest import send_coach_away
 from browser.gestures import Count, Gestures, Stuck, sit_down
 from browser.hooks import CUT_OFF, WATCH
 from browser.offers import Offer
@@ -110,6 +111,7 @@ def sit(
     context = browser.new_context(**shape, reduced_motion="no-preference")
     context.add_init_script(f"localStorage.setItem('kade.speed', '{speed}')")
     context.add_init_script(WATCH)
+    send_coach_away(context)
     page = context.new_page()
     page.set_default_timeout(30_000)
     seats = how.pop("seats", SEATS.get(title, 3))

@@ -93,13 +93,20 @@ def complaints() -> Iterator[Complaints]:
 NewPage = Callable[..., Page]
 
 
+def send_coach_away(context: BrowserContext) -> None:
+    """Its card comes at every first question and would lie over what a test is about to press."""
+    context.route("**/t/*/coach", lambda route: route.fulfill(json={"quiet": True}))
+
+
 @pytest.fixture
 def new_page(browser: Browser, complaints: Complaints) -> Iterator[NewPage]:
-    """Each call is another person: a context with cookies of its own."""
+    """Each call is another person: a context with cookies of its own, and with a coach if it is wanted."""
     contexts: list[BrowserContext] = []
 
-    def make(**options: Any) -> Page:
+    def make(coach: bool = False, **options: Any) -> Page:
         context = browser.new_context(**{**DESK, **options})
+        if not coach:
+            send_coach_away(context)
         context.set_default_timeout(15_000)
         contexts.append(context)
         page = context.new_page()

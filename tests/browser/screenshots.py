@@ -43,6 +43,9 @@ def visit(browser: Browser, server: Server, device: str, scheme: Scheme, options
     shoot("join", guest)
     table = open_table(page, server, ["me", "bot:merchant", "bot:merchant", "bot:merchant"], name_0="Saskia")
     wait_for_turn(page)
+    page.locator(".coach-card").wait_for()
+    shoot("coach")
+    page.locator(".coach-card .quiet").click()
     shoot("table-start")
     for number in range(200):
         wait_for_turn(page)

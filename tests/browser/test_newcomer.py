@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 import kade
 from browser.conftest import DESK, PHONE, NewPage
 from browser.newcomer import Newcomer
+from browser.test_accessible import serious
 from web.servers import Server
 
 SCREENS = {"desk": DESK, "phone": {**PHONE, "reduced_motion": "reduce"}}
@@ -25,16 +26,17 @@ GAMES = [(game.id, screen) for game in kade.games() if game.first_game for scree
 def test_a_newcomer_finishes_the_guided_game(
     new_page: NewPage, server: Server, title: str, screen: str
 ) -> None:
-    newcomer = Newcomer(new_page(**SCREENS[screen]), server, title)
+    newcomer = Newcomer(new_page(coach=True, **SCREENS[screen]), server, title)
     newcomer.finish()
     assert len(newcomer.pressed) >= 2 * len(newcomer.helped), f"by the button alone: {newcomer.helped}"
 
 
 def test_a_newcomer_strays_goes_back_reloads_and_skips(new_page: NewPage, server: Server) -> None:
     title = "ticket-to-ride-amsterdam"
-    newcomer = Newcomer(new_page(), server, title)
+    newcomer = Newcomer(new_page(coach=True), server, title)
     page = newcomer.page
     step = newcomer.card.locator(".coach-step")
+    assert serious(page) == []
     first = newcomer.heading.inner_text()
     newcomer.do()
     second = newcomer.heading.inner_text()
@@ -67,7 +69,7 @@ def test_a_newcomer_strays_goes_back_reloads_and_skips(new_page: NewPage, server
 
 def test_a_card_for_a_first_question_leaves_the_table_as_it_is(new_page: NewPage, server: Server) -> None:
     """It takes no focus, Escape has read it, and what lies beneath can be pressed."""
-    page = new_page()
+    page = new_page(coach=True)
     page.goto(server.address)
     csrf = page.locator("[name=_csrf_token]").first.input_value()
     seats: dict[str, Any] = {"seat-0": "me", "seat-1": "bot:random", "players": "2", "pace": "none"}
@@ -76,6 +78,7 @@ def test_a_card_for_a_first_question_leaves_the_table_as_it_is(new_page: NewPage
     page.goto(opened.url)
     card = page.locator(".coach-card")
     expect(card).to_contain_text("first time you are asked this")
+    assert serious(page) == []
     assert page.evaluate("document.activeElement === document.body")
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)

@@ -257,6 +257,7 @@ def test_leaving_and_coming_back(visitor: Visitor, app: Litestar, toy: None) -> 
     answer(visitor, app, path, "keep both")
     before = heading(said(visitor, path))
     assert before == "Take the pink card"
+    assert "step 3 of 6, go on" in visitor.get(f"/learn/{TITLE}").text
     assert begin(visitor) == path, "the table that was left"
     assert heading(said(visitor, path)) == before
     # As after a restart: nothing but the store.

@@ -17,6 +17,7 @@ from kade.chart.lesson import Lesson
 from kade.chart.markup import NOTHING
 from kade.kernel import Game, Reader
 from kade.specification import load
+from kade.table.first_games import unfinished
 from kade.web.identity import Browser, Call, browser_of, frame_of, person_of
 from kade.web.lobby_routes import html, reader_for
 from kade.web.pages.lesson import Learning, lesson_page
@@ -68,7 +69,9 @@ async def _kept(
 async def learning(request: Call, title: str, browser: Browser) -> Learning:
     game = kade.game(title)
     person = await person_of(request, browser)
-    return Learning(game, reader_for(browser), browser.language, browser.csrf, person)
+    secret = "" if browser.new else browser.secret
+    left = await unfinished(request.app.state.host, secret, game)
+    return Learning(game, reader_for(browser), browser.language, browser.csrf, person, left)
 
 
 @get("/learn", media_type=MediaType.HTML, include_in_schema=False)

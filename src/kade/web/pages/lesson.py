@@ -12,6 +12,7 @@ from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.chart.notes import starred, still
 from kade.kernel import Game, Reader, say
 from kade.store.rows import Person
+from kade.table.first_games import Progress
 from kade.web.pages.front import front_page
 from kade.web.pages.lessons import board_picture, facts
 from kade.web.pages.message import hidden_csrf
@@ -29,6 +30,8 @@ class Learning:
     language: str
     csrf: str
     person: Person
+    #: A guided game that was begun and left.
+    left: Progress | None = None
 
     @property
     def address(self) -> str:
@@ -144,6 +147,10 @@ def _begin(scene: Learning) -> Markup:
     guided = NOTHING
     if first is not None:
         note = say("a coach beside you, {minutes} minutes", minutes=first.minutes).text(reader)
+        if scene.left is not None:
+            note = say("step {number} of {all}, go on", number=scene.left.stop, all=scene.left.of).text(
+                reader
+            )
         words = el(
             "span",
             el("b", say("Guided first game").text(reader)),
