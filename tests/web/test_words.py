@@ -344,7 +344,7 @@ def read(client: Client, path: str, cookie: str = "", accepted: str = "") -> str
 
 def test_cookie_query_and_header_switch_every_page(client: Client) -> None:
     table, _ = open_table(client, "human", "human")
-    for path in ("/", "/about", "/learn", "/rules/genoa", f"/t/{table}", "/t/no-such-table"):
+    for path in ("/", "/about", "/learn", "/me", f"/t/{table}", "/t/no-such-table"):
         assert not is_dutch(read(client, path)), path
         assert is_dutch(read(client, path, cookie="nl")), path
         assert is_dutch(read(client, f"{path}?lang=nl")), path
