@@ -66,8 +66,8 @@ _STATEMENTS = """
 .dashes li+li{margin-top:4px}
 .stm-text code,.rules-note code{padding:0 4px;border-radius:4px;background:var(--paper-2);
  font-size:.9em;overflow-wrap:anywhere}
-.stm-text pre{overflow:auto;padding:8px 10px;border-radius:6px;background:var(--paper-2);font-size:12px;
- line-height:1.4}
+.stm-text pre{overflow:auto;padding:8px 10px;border-radius:6px;background:var(--paper-2);font-size:10.5px;
+ line-height:1.5}
 .rules-table{overflow:auto;overflow-wrap:normal}
 .rules-table table{border-collapse:collapse;font-size:14px}
 .rules-table :is(th,td){padding:4px 9px;border-top:1px solid var(--line-soft);text-align:left;
@@ -90,7 +90,8 @@ mark{background:rgb(from var(--glow-halo) r g b/.6);color:inherit;border-radius:
 .stm-source summary:hover .src{border-color:var(--glow);color:var(--ink)}
 .src-ruling{border-style:dashed;border-color:var(--glow)}
 .src-reconstructed{border-style:dashed;border-color:var(--bad);color:var(--bad)}
-.src-key{display:grid;gap:8px;margin-top:14px;padding:13px 15px;font-size:14px;line-height:1.5}
+.src-key{display:flex;flex-wrap:wrap;gap:6px 18px;margin-top:10px;color:var(--ink-soft);font-size:14px;
+ line-height:1.6}
 .rules-figures{display:grid;gap:14px;padding:10px 0}
 .rules-figure{margin:0;padding:14px 14px 12px;min-width:0}
 .rules-figure>.board{border-radius:6px}
@@ -100,11 +101,9 @@ mark{background:rgb(from var(--glow-halo) r g b/.6);color:inherit;border-radius:
 #: On a wide desk pictures lie in a column of their own, beside the statements that they show.
 _COLUMN = """
 .rules-page{grid-template-columns:270px minmax(0,1fr) 290px}
-.rules-main{position:relative}
 .statements{display:grid;grid-template-columns:minmax(0,1fr) 290px;column-gap:38px;margin-right:-328px}
 .statements>*{grid-column:1}
 .statements>.rules-figures{grid-column:2;align-self:start;position:sticky;top:12px;padding:0}
-.src-key{position:absolute;left:calc(100% + 16px);top:-1px;width:290px;margin:0}
 """
 
 _NARROW = """

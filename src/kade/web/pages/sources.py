@@ -27,7 +27,7 @@ def meaning_of(kind: str) -> Phrase:
         RULEBOOK: say("printed in the box"),
         PUBLIC: say("photographs, reviews"),
         RULING: say("the box is silent; so we decided"),
-        RECONSTRUCTED: say("a printed figure that could not be read; ours keeps every rule and example"),
+        RECONSTRUCTED: say("a printed figure that could not be read"),
     }[kind]
 
 
@@ -99,6 +99,6 @@ def chip(kind: str, reader: Reader) -> Markup:
 def key_to_sources(reader: Reader, reconstructed: bool) -> Markup:
     """What the chips mean."""
     kinds = [RULEBOOK, RULING, PUBLIC] + ([RECONSTRUCTED] if reconstructed else [])
-    lines = [el("p", chip(kind, reader), " ", meaning_of(kind).text(reader)) for kind in kinds]
+    lines = [el("li", chip(kind, reader), " ", meaning_of(kind).text(reader)) for kind in kinds]
     heading = say("Where a statement comes from").text(reader)
-    return el("div", el("b", heading, class_="serif"), *lines, class_="sheet src-key")
+    return el("ul", *lines, class_="src-key", aria_label=heading)
