@@ -32,6 +32,11 @@ async function swap(old, to, small) {
   void shown.finished.then(() => last?.classList.remove("growing"));
 }
 
+/** Where the tabs do not all fit, the chosen one is in sight. */
+function showTab() {
+  find("#panel .tabbtn[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
 /** @param {HTMLAnchorElement} link */
 async function open(link) {
   const games = find("#games");
@@ -42,6 +47,7 @@ async function open(link) {
   await swap(games, made, link.closest(".game"));
   const names = /** @type {HTMLInputElement[]} */ (all("#panel .name-field"));
   names.find((field) => !field.value)?.focus();
+  showTab();
 }
 
 async function close() {
@@ -61,6 +67,7 @@ async function edit(form, button) {
   const focus = button.name ? `[name=${button.name}]:not([disabled])` : `[formaction="${path}"]`;
   find("#panel")?.replaceWith(made);
   history.replaceState(history.state, "", path);
+  showTab();
   const last = [...document.querySelectorAll("#panel .seatline .name-field")].pop();
   const next = button.name === "add" || button.name === "mate" ? last : find(`#panel ${focus}`);
   /** @type {HTMLElement | null | undefined} */ (next ?? last)?.focus();
@@ -111,3 +118,4 @@ document.addEventListener("change", (event) => {
   if (/^(seat|name)-/.test(field.name)) tell(form);
 });
 addEventListener("popstate", () => (find("#panel") ? void close() : location.reload()));
+showTab();
