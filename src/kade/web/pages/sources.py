@@ -27,7 +27,7 @@ def meaning_of(kind: str) -> Phrase:
         RULEBOOK: say("printed in the box"),
         PUBLIC: say("photographs, reviews"),
         RULING: say("the box is silent; so we decided"),
-        RECONSTRUCTED: say("a printed figure that could not be read"),
+        RECONSTRUCTED: say("a printed figure that could not be read; ours keeps every rule and example"),
     }[kind]
 
 
