@@ -41,9 +41,11 @@ _CARDS = """
 .game h2{font:700 20px/1.2 var(--serif);overflow-wrap:anywhere}
 .pitch{font-size:15px;line-height:1.35}
 .game .facts{margin-bottom:5px}
-.acts{display:grid;grid-template-columns:1.16fr .9fr 1.06fr;gap:7px}
-.acts .button{width:100%;min-height:48px;padding:0 10px;gap:8px;justify-content:flex-start}
+.acts{display:grid;grid-template-columns:minmax(0,1fr) max-content max-content;gap:7px}
+.acts .button{width:100%;min-height:48px;padding:0 8px;gap:7px;justify-content:flex-start}
 .acts .two{white-space:nowrap}
+.acts .go .two{gap:1px}
+.acts .go .memory{white-space:normal}
 .game.first{box-shadow:0 0 0 2px var(--glow),0 0 0 6px color-mix(in srgb,var(--glow-halo) 50%,transparent)}
 .card-menu{position:absolute;right:8px;top:8px;z-index:3}
 .card-menu summary{list-style:none;width:36px;height:32px;
@@ -186,16 +188,16 @@ _PHONE = """
 .lobby-right .tables li:nth-child(n+3){display:none}
 .table-card{min-height:44px}
 .games{grid-template-columns:minmax(0,1fr);gap:12px;align-self:stretch}
-.game{display:grid;grid-template-columns:104px minmax(0,1fr)}
+.game{display:grid;grid-template-columns:96px minmax(0,1fr)}
 .window{height:auto;min-height:100%;border-bottom:0;border-right:1px solid var(--coast);
  border-radius:11px 0 0 11px}
 .card-body{padding:9px 11px 11px;gap:4px;min-width:0}
 .game h2{font-size:18px}
 .pitch{font-size:14px}
 .game .facts{gap:2px 11px}
-.acts{grid-template-columns:minmax(0,1fr) 48px 48px;gap:6px}
+.acts{grid-template-columns:minmax(0,1fr) 46px 46px;gap:6px}
 .play-form{grid-column:auto}
-.acts .go{padding:0 9px}
+.acts .go{padding:0 6px;gap:5px}
 .acts .verb{padding:0;justify-content:center}
 .acts .verb .two{display:none}
 .card-menu{right:auto;left:5px;top:5px}
