@@ -45,7 +45,7 @@ def keep(database: Path, record: Record) -> None:
 
 def upload(page: Page, server: Server, record: Record, folder: Path) -> None:
     record.save(folder / "game.json")
-    page.goto(server.address)
+    page.goto(f"{server.address}/records")
     page.locator("input[type=file]").set_input_files(folder / "game.json")
     with page.expect_navigation(url="**/r/*"):
         page.locator("form[action='/records'] button").click()
