@@ -62,7 +62,9 @@ _PHONE: Final = """
 .coach-body{padding-top:9px;gap:6px}
 .coach-body h2{font-size:18px}
 .coach-acts{padding:6px 12px 10px}
-.coach-acts .button{min-height:44px}
+.coach-acts{gap:6px}
+.coach-acts .button{min-height:44px;padding:0 11px}
+.coach-acts .quiet{padding:0 4px}
 .coach-unfold{display:inline-flex}
 .coach-card:not(.unfolded) .coach-why{display:none}
 .coach-card[data-guided] .coach-skip{display:none}

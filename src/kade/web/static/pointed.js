@@ -71,7 +71,7 @@ export function targets(lit, fits) {
 
 /** Where a thing lies. What stretches to fill a row is as large as what lies in it. @param {Element} element */
 export function boxOf(element) {
-  const leaves = element.matches(".part") ? [...element.querySelectorAll(":not(:has(*))")].filter(seen) : [];
+  const leaves = element.matches(".part,ol,ul") ? [...element.querySelectorAll(":not(:has(*))")].filter(seen) : [];
   const boxes = (leaves.length ? leaves : [element]).map((leaf) => leaf.getBoundingClientRect());
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
   const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
