@@ -55,7 +55,6 @@ class Card(NamedTuple):
     of: int = 0  # and how many there are at all; 0 where there is no script
     looked: bool = False  # a stop that is past and looked at once more
     farewell: bool = False
-    over: bool = False  # the game is over, too
 
 
 # ------------------------------------------------------------------ any question
@@ -137,11 +136,11 @@ async def guided_card(
     host: Host, table: LiveTable, first: FirstGame, guide: Guide, look: int = -1
 ) -> Card | None:
     """What the coach of a guided game says now; ``look`` is a stop that is past, to be read once more."""
+    if table.over or not table.may_answer(first.you):
+        return None  # the end of a game has its own words
     where = place(table, first, guide)
-    if table.over or where.over:
-        return farewell_card(first, table.over)
-    if not table.may_answer(first.you):
-        return None
+    if where.over:
+        return farewell_card(first)
     if 0 <= look < (where.now if where.now >= 0 else where.behind):
         return stop_card(first, where, look)
     if where.now >= 0:
@@ -205,10 +204,10 @@ def taught(game: Game[Any, Any], first: FirstGame) -> tuple[str, ...]:
     return tuple(kinds)
 
 
-def farewell_card(first: FirstGame, over: bool) -> Card:
+def farewell_card(first: FirstGame) -> Card:
     words = first.farewell or say("That is all there is to know: the rest comes with playing.")
     of = len(first.stops)
-    return Card(say("You know the game now"), words, number=of, of=of, farewell=True, over=over)
+    return Card(say("You know the game now"), words, number=of, of=of, farewell=True)
 
 
 async def advised(host: Host, table: LiveTable, seat: int, card: Card) -> Card:

@@ -158,7 +158,7 @@ def _advice(card: Card, reader: Reader) -> Markup:
 
 def _buttons(card: Card, game: str, here: str, csrf: str, reader: Reader) -> list[Markup]:
     if card.farewell:
-        return _farewell(card, game, csrf, reader)
+        return _farewell(game, csrf, reader)
     if not card.of:
         ask = el(
             "button",
@@ -189,7 +189,7 @@ def _buttons(card: Card, game: str, here: str, csrf: str, reader: Reader) -> lis
     return [*found, _FILL, skip]
 
 
-def _farewell(card: Card, game: str, csrf: str, reader: Reader) -> list[Markup]:
+def _farewell(game: str, csrf: str, reader: Reader) -> list[Markup]:
     """The game can be played to its end, or the next one begun."""
     again = el(
         "form",
@@ -198,8 +198,7 @@ def _farewell(card: Card, game: str, csrf: str, reader: Reader) -> list[Markup]:
         method="post",
         action=f"/play/{game}",
     )
-    close = say("Close") if card.over else say("Play on")
-    return [again, _coach(close, _body("finish"), reader, "button", escape=True)]
+    return [again, _coach(say("Play on"), _body("finish"), reader, "button", escape=True)]
 
 
 _FILL = el("span", class_="fill")

@@ -24,9 +24,8 @@ const card = () => find("#coach .coach-card");
 
 /** One question is put once: by its kind, and by what the reader had answered until then. */
 function question() {
-  const { asks = "", since = "", over } = notice();
-  if (asks) return `${asks} ${since}`;
-  return told.guided && over === "1" ? "over" : "";
+  const { asks = "", since = "" } = notice();
+  return asks && `${asks} ${since}`;
 }
 
 /** @param {Told} news */
