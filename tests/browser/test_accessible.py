@@ -56,10 +56,9 @@ def test_pages_of_the_house(new_page: NewPage, server: Server, device: str, sche
 
 @pytest.mark.deep
 @pytest.mark.parametrize("title", TITLES)
-@pytest.mark.parametrize("device", DEVICES)
-def test_lessons_and_rules(new_page: NewPage, server: Server, device: str, title: str) -> None:
-    page = new_page(**DEVICES[device])
-    for path in (f"/learn/{title}", f"/rules/{title}", f"/rules/{title}?q=card"):
+def test_lessons_and_rules(new_page: NewPage, server: Server, title: str) -> None:
+    page = new_page(**PHONE)
+    for path in (f"/learn/{title}", f"/rules/{title}?q=card"):
         page.goto(server.address + path)
         assert serious(page) == [], path
 
