@@ -40,6 +40,10 @@ async (parts) => {
       for (const { name } of attributes) part.removeAttribute(name);
       for (const { name, value } of attributes) part.setAttribute(name, value);
     }
+    // The end opens by itself, and asks for what a bot found when it looked back.
+    if (copy.matches("dialog")) copy.removeAttribute("open");
+    copy.querySelector("#looking-back")?.remove();
+    copy.querySelectorAll("[name=_csrf_token]").forEach((field) => field.remove());
     for (const place of copy.querySelectorAll(".picked,.why,#hint,.open")) {
       place.removeAttribute("hidden");
       if (!place.matches(".open")) place.replaceChildren();
