@@ -87,6 +87,8 @@ class Store:
             "guide": table.guide,
             "deal_of": table.deal_of,
             "greeting": table.greeting,
+            "owner": table.owner,
+            "open_deal": table.open_deal,
         }
         held = [
             {"browser_hash": browser, "table_id": table.id, "seat": seat}

@@ -28,6 +28,8 @@ def table_row(row: Any) -> TableRow:
         row.guide,
         row.deal_of,
         row.greeting,
+        row.owner,
+        bool(row.open_deal),
     )
 
 

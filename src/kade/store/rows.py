@@ -54,6 +54,8 @@ class TableRow:
     guide: str = ""
     deal_of: str = ""
     greeting: str = ""
+    owner: str = ""
+    open_deal: bool = False
 
 
 class Chair(msgspec.Struct, frozen=True):

@@ -27,6 +27,30 @@ tables = sa.Table(
     sa.Column("deal_of", sa.String(24), nullable=False, server_default=""),
     # What the one who opened the table says to those whom he invites.
     sa.Column("greeting", sa.Text, nullable=False, server_default=""),
+    # The process that minds its bots and clocks; it does as long as its lease lasts.
+    sa.Column("minder", sa.String(32), nullable=False, server_default=""),
+    # Who opened it, as a hash: what is scarce is shared out by owners.
+    sa.Column("owner", sa.String(64), nullable=False, server_default=""),
+    # The seed was chosen, or the deal was played before: everybody at the table is told.
+    sa.Column("open_deal", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+
+#: The leases of the processes on this database: when each was last seen, and until when its tables are its own.
+minders = sa.Table(
+    "minders",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("seen", sa.Float, nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+)
+
+#: Steps of an answer that a seat is still composing, where that is nobody else's business: no part of the log.
+drafts = sa.Table(
+    "drafts",
+    metadata,
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("steps", sa.Text, nullable=False),
 )
 
 seats = sa.Table(
