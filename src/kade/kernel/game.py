@@ -275,7 +275,26 @@ class Game(Generic[S, V]):
         state = self.state_type(read.players, Rng(read.rng), stack)
         for name in fields_of(self.state_type):
             setattr(state, name, getattr(read, name))
+        self._look_through(state)
         return state
+
+    def _look_through(self, state: S) -> None:
+        """Numbers of the right shape may still be nonsense: all seats can look, and who is asked can answer.
+
+        What the rules read of a position is read here once, so that a spoiled one is refused before play.
+        """
+        try:
+            self.check_players(state.players)
+            asked = [question.seat for question in state.stack]
+            sound = all(0 <= seat < state.players for seat in asked) and (not asked or bool(state.legal()))
+            for seat in (None, *range(state.players)):
+                state.view(seat)
+            if not asked:
+                sound = sound and len(state.final_scores()) == state.players
+        except Exception as error:
+            raise BadState(f"This is not a position of {self.title}: {error}.") from None
+        if not sound:
+            raise BadState(f"This is not a position of {self.title}: nobody could go on from it.")
 
     @cached_property
     def _shape(self) -> type[Any]:

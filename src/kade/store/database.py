@@ -9,9 +9,11 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from kade.kernel import KadeError
+from kade.store import leases
 from kade.store import schema as s
 from kade.store.access import access
 from kade.store.connection import database_url, upgrade
+from kade.store.leases import Lease
 from kade.store.log_writer import LogWriter, entry_values
 from kade.store.queries import (
     changed_person,
@@ -21,7 +23,15 @@ from kade.store.queries import (
     newest_snapshot_of,
     seats_of,
 )
-from kade.store.row_values import dump, entry_row, person_row, seat_row, seat_values, table_row
+from kade.store.row_values import (
+    dump,
+    entry_row,
+    person_row,
+    seat_row,
+    seat_values,
+    table_row,
+    table_row_or_none,
+)
 from kade.store.rows import Duration, Entry, Message, Person, SeatRow, Snapshot, TableRow, WholeTable
 
 
@@ -57,7 +67,7 @@ class Store:
     async def _row(self, query: sa.Executable) -> Any:
         return await self._access.read(lambda connection: connection.execute(query).first())
 
-    async def _change(self, statement: sa.Insert | sa.Update) -> None:
+    async def _change(self, statement: sa.Insert | sa.Update | sa.Delete) -> None:
         await self._access.write(lambda connection: connection.execute(statement).close())
 
     async def _add_once(self, statement: sa.Insert) -> None:
@@ -70,9 +80,9 @@ class Store:
     # --------------------------------------------------------------------- tables
 
     async def add_table(
-        self, table: TableRow, seats: Sequence[SeatRow], browsers: Iterable[tuple[str, int]]
+        self, table: TableRow, seats: Sequence[SeatRow], browsers: Iterable[tuple[str, int]], minder: str = ""
     ) -> None:
-        """A new table with its seats, and which browser holds which of them."""
+        """A new table with its seats, which browser holds which of them, and which process minds it."""
         row = {
             "id": table.id,
             "game": table.game,
@@ -89,6 +99,7 @@ class Store:
             "greeting": table.greeting,
             "owner": table.owner,
             "open_deal": table.open_deal,
+            "minder": minder,
         }
         held = [
             {"browser_hash": browser, "table_id": table.id, "seat": seat}
@@ -110,8 +121,8 @@ class Store:
             row = connection.execute(sa.select(s.tables).where(s.tables.c.id == id)).first()
             if row is None:
                 return None
-            seats = [seat_row(row) for row in connection.execute(seats_of(id))]
-            entries = [entry_row(row) for row in connection.execute(entries_of(id, after))]
+            seats = [seat_row(seat) for seat in connection.execute(seats_of(id))]
+            entries = [entry_row(entry) for entry in connection.execute(entries_of(id, after))]
             newest = connection.execute(newest_snapshot_of(id)).first() if snapshot else None
             picture = None if newest is None else Snapshot(newest.version, newest.answers, newest.state)
             return WholeTable(table_row(row), seats, entries, picture)
@@ -139,17 +150,24 @@ class Store:
         query = sa.select(s.tables.c.id).where(again).order_by(s.tables.c.created.desc())
         return [row.id for row in await self._rows(query)]
 
-    async def unfinished(self) -> list[str]:
-        """The tables that a new server must look after, newest first."""
-        return [
-            row.id for row in await self._rows(sa.select(s.tables.c.id).where(s.tables.c.finished.is_(None)))
-        ]
-
     async def count_tables(self) -> tuple[int, int]:
         """How many tables there are, and how many of them are finished."""
         query = sa.select(sa.func.count(), sa.func.count(s.tables.c.finished))
         row = (await self._rows(query.select_from(s.tables)))[0]
         return int(row[0]), int(row[1])
+
+    # --------------------------------------------------------------------- leases
+
+    async def renew(self, me: str, seconds: float) -> Lease:
+        """A process renews its lease and takes over the tables that nobody minds."""
+        return await self._access.write(lambda connection: leases.renew(connection, me, seconds))
+
+    async def end_leases(self) -> None:
+        await self._access.write(leases.end_all)
+
+    async def hand_back(self, me: str) -> None:
+        """A process goes, and with it its lease."""
+        await self._access.write(lambda connection: leases.hand_back(connection, me))
 
     # ------------------------------------------------------------------- browsers
 
@@ -185,7 +203,7 @@ class Store:
             .order_by(s.tables.c.created.desc())
             .limit(limit)
         )
-        return [table_row(row) for row in await self._rows(query)]
+        return [found for row in await self._rows(query) if (found := table_row_or_none(row)) is not None]
 
     async def companions(self, browser_hash: str, limit: int = 200) -> list[tuple[str, str]]:
         """Names and emblems of the people with whom a browser has sat at a table, the latest first."""
@@ -238,6 +256,11 @@ class Store:
         """
         if not await self._log.append([entry_values(id, entry) for entry in entries]):
             raise Taken("Somebody else was faster.")
+
+    async def drop_snapshot(self, id: str, version: int) -> None:
+        """Of a picture that is of no use: the log knows better."""
+        mine = (s.snapshots.c.table_id == id) & (s.snapshots.c.version == version)
+        await self._change(s.snapshots.delete().where(mine))
 
     async def save_snapshot(self, id: str, snapshot: Snapshot) -> None:
         values = {

@@ -1,12 +1,20 @@
-"""Rows of the database as values and back."""
+"""Rows of the database as values and back; what cannot be read is refused, never guessed."""
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import msgspec
 
+from kade.kernel import KadeError
 from kade.store.rows import Entry, Memory, Pace, Person, SeatRow, TableRow
+
+log = logging.getLogger("kade.store")
+
+
+class BadRow(KadeError):
+    """A row that makes no sense: written by another program, or spoiled."""
 
 
 def dump(value: object) -> str:
@@ -14,31 +22,52 @@ def dump(value: object) -> str:
 
 
 def table_row(row: Any) -> TableRow:
-    return TableRow(
-        row.id,
-        row.game,
-        row.rules_version,
-        msgspec.json.decode(row.options, type=dict[str, bool | int | str]),
-        msgspec.json.decode(row.seed, type=int | str),
-        msgspec.json.decode(row.prelude, type=list[str]),
-        msgspec.json.decode(row.pace, type=Pace | None),
-        row.created,
-        row.finished,
-        row.rematch,
-        row.guide,
-        row.deal_of,
-        row.greeting,
-        row.owner,
-        bool(row.open_deal),
-    )
+    try:
+        return TableRow(
+            row.id,
+            row.game,
+            row.rules_version,
+            msgspec.json.decode(row.options, type=dict[str, bool | int | str]),
+            msgspec.json.decode(row.seed, type=int | str),
+            msgspec.json.decode(row.prelude, type=list[str]),
+            msgspec.json.decode(row.pace, type=Pace | None),
+            row.created,
+            row.finished,
+            row.rematch,
+            row.guide,
+            row.deal_of,
+            row.greeting,
+            row.owner,
+            bool(row.open_deal),
+        )
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRow(f"The row of a table cannot be read: {error}.") from None
+
+
+def table_row_or_none(row: Any) -> TableRow | None:
+    """For lists: one row that cannot be read must not hide the others."""
+    try:
+        return table_row(row)
+    except BadRow as error:
+        log.warning("a table was left out", extra={"table": row.id, "reason": str(error)})
+        return None
 
 
 def person_row(row: Any) -> Person:
-    return Person(row.name, row.emblem, msgspec.json.decode(row.memory, type=Memory), row.since)
+    """What is remembered of somebody is a comfort: where it cannot be read, it is forgotten."""
+    try:
+        memory = msgspec.json.decode(row.memory, type=Memory)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        log.warning("what was remembered of somebody cannot be read")
+        memory = Memory()
+    return Person(row.name, row.emblem, memory, row.since)
 
 
 def seat_row(row: Any) -> SeatRow:
-    votes = tuple(int(seat) for seat in row.votes.split(",") if seat)
+    try:
+        votes = tuple(int(seat) for seat in row.votes.split(",") if seat)
+    except ValueError:
+        raise BadRow("The votes at a seat cannot be read.") from None
     return SeatRow(
         row.seat,
         row.name,

@@ -35,7 +35,7 @@ tables = sa.Table(
     sa.Column("open_deal", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
-#: The leases of the processes on this database: when each was last seen, and until when its tables are its own.
+#: The leases of processes: when each was last seen, and until when its tables are its own.
 minders = sa.Table(
     "minders",
     metadata,
@@ -44,7 +44,7 @@ minders = sa.Table(
     sa.Column("until", sa.Float, nullable=False),
 )
 
-#: Steps of an answer that a seat is still composing, where that is nobody else's business: no part of the log.
+#: Steps of an answer that a seat still composes, where that is nobody else's business: no part of the log.
 drafts = sa.Table(
     "drafts",
     metadata,

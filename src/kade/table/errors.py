@@ -10,6 +10,14 @@ class NoSuchTable(KadeError):
     """There is no table with this id."""
 
 
+class PutAside(NoSuchTable):
+    """The table is there, but what is stored of it cannot be read."""
+
+
+class BadEntry(KadeError):
+    """The log of a table makes no sense."""
+
+
 class NotYours(KadeError):
     """The seat is somebody else's, or not asked now."""
 

@@ -20,9 +20,11 @@ from kade.kernel.phrase import say
 from kade.store import Store, Taken
 from kade.store.rows import Entry, SeatRow
 from kade.table.analysing import Analyst
-from kade.table.errors import BadRequest, NoSuchTable, NotYours, Stale
+from kade.table.errors import BadRequest, NoSuchTable, NotYours, PutAside, Stale
 from kade.table.guide import Guide, scripted
 from kade.table.live import MOMENTS, LiveTable
+from kade.table.loading import load
+from kade.table.minding import Minder
 from kade.table.opening import NewTable, Opened, hashed, new_token, prepare
 from kade.table.orders import asked_again, ordered, parted, silent, wishes_of
 from kade.table.thinking import Thinkers
@@ -64,11 +66,14 @@ class Host:
         self.before: dict[str, str] = {}
         self.thinking: set[str] = set()
         self.watcher = Watcher(self)
+        self.minder = Minder(self)
         self.tasks: dict[str, asyncio.Task[None]] = {}
-        #: Unfinished tables of an earlier run that nobody has looked after yet.
+        #: Tables taken over from an earlier run, or from another process, that nobody has looked after yet.
         self.resting: dict[str, None] = {}
-        #: Set by the web floor: tells other processes that a table has changed.
-        self.announce: Callable[[str], Awaitable[None]] | None = None
+        #: Tables that cannot be read, with what their people are told.
+        self.aside: dict[str, PutAside] = {}
+        #: Set by the web floor: tells other processes that a table has changed, and until when its bots wait.
+        self.announce: Callable[[str, float], None] | None = None
         #: Set by the web floor: called with (table, seat) once when a person's turn comes.
         self.on_turn: Callable[[LiveTable, int], Awaitable[None]] | None = None
         #: Set by the web floor: observes answers and thinking for the metrics.
@@ -77,25 +82,33 @@ class Host:
     async def start(self) -> None:
         """Open the store; tables that wait for a bot or a clock go on beside the first requests."""
         await self.store.open()
-        self.resting = dict.fromkeys(await self.store.unfinished())
-        self.spawn("go on", self._go_on())
+        await self.minder.start()
+
+    def take_over(self, ids: Iterable[str]) -> None:
+        """These tables are ours to mind now: go on with them."""
+        self.resting.update(dict.fromkeys(ids))
+        if self.resting and "go on" not in self.tasks:
+            self.spawn("go on", self._go_on())
 
     async def _go_on(self) -> None:
-        """Look after the tables of an earlier run, one at a time, with as much time for requests."""
+        """Look after tables that were taken over, one at a time, with as much time for requests."""
         while self.resting:
             id = next(iter(self.resting))
             started = time.perf_counter()
             try:
                 await self.live(id)
             except NoSuchTable:
-                pass  # of a title or of rules that this server does not have
+                pass  # put aside, or of rules that this server does not have
             except Exception:
-                log.exception("a table could not be loaded", extra={"table": id})
+                log.exception("a table could not be loaded yet", extra={"table": id})
+                await asyncio.sleep(1)
+                continue
             self.resting.pop(id, None)
             await asyncio.sleep(time.perf_counter() - started)
 
     async def close(self) -> None:
         self.watcher.close()
+        await self.minder.close()
         for task in list(self.tasks.values()):
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
@@ -110,25 +123,28 @@ class Host:
         table = self.tables.get(id)
         if table is not None:
             self.tables.move_to_end(id)
+            if id in self.resting:
+                self._wake_up(table)
             return table
-        stored = await self.store.whole(id)
-        if stored is None:
-            raise NoSuchTable(say("There is no such table."))
-        table = LiveTable(stored.row, stored.seats)
-        if stored.snapshot is not None:
-            before = stored.snapshot.version
-            table.resume(stored.snapshot, [entry for entry in stored.entries if entry.version <= before])
-        for entry in stored.entries:
-            if entry.version > table.version:
-                table.take(entry)
+        if id in self.aside:
+            raise self.aside[id]
+        try:
+            table = await load(self.store, id)
+        except PutAside as error:
+            self.aside[id] = error
+            raise
         self._start_clocks(table)
         # Somebody may have loaded it while we waited for the store.
         table = self.tables.setdefault(id, table)
         if id in self.resting:
-            del self.resting[id]
-            self.watcher.look_after(table)
+            self._wake_up(table)
         self._forget_old()
         return table
+
+    def _wake_up(self, table: LiveTable) -> None:
+        """A table that was taken over: what it missed, then whatever it waits for."""
+        self.resting.pop(table.row.id, None)
+        self.watcher.look_after(table)
 
     def _forget_old(self) -> None:
         """Idle tables live in the store only."""
@@ -139,13 +155,18 @@ class Host:
                 del self.tables[id]
                 self.locks.pop(id, None)
 
-    async def refresh(self, id: str) -> None:
-        """Another process has changed this table: catch up and tell our own watchers."""
-        table = self.tables.get(id)
-        if table is not None:
-            async with self.lock(id):
-                await self.catch_up(table)
-            self._wake(id)
+    async def refresh(self, id: str, grace: float = 0.0) -> None:
+        """Another process has changed this table: catch up, tell our own watchers and mind its bots."""
+        if id not in self.tables and not self.minder.minds(id):
+            return
+        table = await self.live(id)
+        async with self.lock(id):
+            await self.catch_up(table)
+        table.grace_until = grace
+        if not grace:
+            self.watcher.go_on(id)
+        self._wake(id)
+        self.watcher.look_after(table)
 
     async def catch_up(self, table: LiveTable) -> None:
         """Take over what stands in the store and is not known here yet."""
@@ -156,9 +177,14 @@ class Host:
         table.stories.clear()  # names may have changed
         table.held.clear()
         table.chat = None
-        for entry in stored.entries:
-            if entry.version == table.version + 1:
-                table.take(entry)
+        try:
+            for entry in stored.entries:
+                if entry.version > table.version:
+                    table.take(entry)
+        except Exception:
+            # Not ours to mend: whoever looks next loads it anew, and is told if it cannot be read.
+            self.tables.pop(table.row.id, None)
+            raise
 
     def lock(self, id: str) -> asyncio.Lock:
         """Whoever changes a table holds this meanwhile."""
@@ -201,7 +227,8 @@ class Host:
         """Tell everybody who watches, here and in other processes."""
         self._wake(id)
         if self.announce is not None:
-            await self.announce(id)
+            table = self.tables.get(id)
+            self.announce(id, table.grace_until if table is not None else 0.0)
 
     # ------------------------------------------------------------------- opening
 
@@ -219,7 +246,8 @@ class Host:
         table = LiveTable(row, seats)  # an impossible prelude is refused here, before anything is stored
         mine = [number for number, seat in enumerate(request.seats) if seat.mine and seat.kind == "human"]
         held = [(hashed(browser), seat) for seat in (-1, *mine)] if browser else []
-        await self.store.add_table(row, seats, held)
+        await self.store.add_table(row, seats, held, self.minder.id)
+        self.minder.mine.add(row.id)
         self.tables[row.id] = table
         self._start_clocks(table)
         self.watcher.look_after(table)
@@ -390,8 +418,30 @@ class Host:
                 name = f"snapshot {table.row.id} {snapshot.version}"
                 self.spawn(name, self.store.save_snapshot(table.row.id, snapshot))
         if table.over and table.row.finished is None:
-            await self.store.mark(table.row.id, finished=now)
-            await self.catch_up(table)
+            try:
+                await self.finish(table)
+            except Exception:
+                # The answer is stored and stands; whoever minds the table notes its end later.
+                log.exception("the end of a game could not be noted yet", extra={"table": table.row.id})
+
+    async def finish(self, table: LiveTable) -> None:
+        """Note the end of a game."""
+        ended = table.answers[-1].at if table.answers else table.row.created
+        await self.store.mark(table.row.id, finished=ended)
+        await self.catch_up(table)
+        self.minder.mine.discard(table.row.id)
+
+    async def pause(self, table: LiveTable, since: float, until: float) -> None:
+        """Time in which no server was there counts for nobody."""
+        async with self.lock(table.row.id):
+            entry = Entry(table.version + 1, "pause", -1, str(since), 0, "clock", until)
+            try:
+                await self.store.append(table.row.id, entry)
+            except Taken:
+                await self.catch_up(table)
+                raise Stale(table.version) from None
+            table.take(entry)
+        await self.changed(table.row.id)
 
     async def undo(self, id: str, seat: int, version: int | None, to: int | None) -> LiveTable:
         """Take back own answers, up to the last reveal; one of them if ``to`` is not given."""
@@ -420,6 +470,8 @@ class Host:
     def _end_grace(self, table: LiveTable) -> None:
         table.grace_until = 0.0
         self.watcher.go_on(table.row.id)
+        if self.announce is not None:
+            self.announce(table.row.id, 0.0)
 
     async def _after(self, table: LiveTable) -> None:
         await self.changed(table.row.id)
@@ -441,7 +493,8 @@ class Host:
             except Exception:
                 log.exception("a task of a table failed", extra={"task": name.split(maxsplit=1)[0]})
             finally:
-                self.tasks.pop(name, None)
+                if self.tasks.get(name) is asyncio.current_task():
+                    del self.tasks[name]
 
         self.tasks[name] = asyncio.get_running_loop().create_task(run())
 

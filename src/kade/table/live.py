@@ -13,7 +13,7 @@ from kade.kernel.errors import BadNotation, IllegalAction
 from kade.kernel.phrase import say
 from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow
 from kade.table.clocks import Clocks
-from kade.table.errors import CannotUndo, NoSuchTable
+from kade.table.errors import BadEntry, CannotUndo, NoSuchTable
 from kade.table.orders import wishes_of
 
 #: Moments of this process: no two changes of any table, loaded once or again, have the same one.
@@ -22,6 +22,9 @@ MOMENTS = count(1)
 #: Of the recent past every so many positions are kept, to look back at it.
 KEPT_EVERY = 8
 KEPT_POSITIONS = 10
+
+#: What an entry of the log may be.
+KINDS = ("answer", "ahead", "order", "undo", "pause")
 
 #: Answers of bots, and those given in their place when they failed.
 BY_BOTS = ("bot", "fault")
@@ -55,6 +58,13 @@ class Story:
 
     lines: list[Told]
     up_to: int = -1
+
+
+def answered(state: State, given: Given) -> None:
+    """Give an answer that stands in the log; one of a seat that was not asked was not written by us."""
+    if not state.turn_to(given.seat):
+        raise BadEntry(f"Seat {given.seat} answers “{given.action}”, but was not asked.")
+    state.accept(given.action)
 
 
 class SnapshotContents(msgspec.Struct):
@@ -133,14 +143,8 @@ class LiveTable:
         return state
 
     def resume(self, snapshot: Snapshot, entries: list[Entry]) -> None:
-        """Take over a stored position; ``entries`` are all up to its version.
-
-        One of another shape is left alone: the log is the truth and is played from the start.
-        """
-        try:
-            kept = msgspec.json.decode(snapshot.state, type=SnapshotContents)
-        except msgspec.ValidationError:
-            return
+        """Take over a stored position; ``entries`` are all up to its version."""
+        kept = msgspec.json.decode(snapshot.state, type=SnapshotContents)
         prelude = len(self.row.prelude)
         for entry in entries:
             self._note(entry)
@@ -156,6 +160,7 @@ class LiveTable:
 
     def _note(self, entry: Entry) -> None:
         """Fold an entry into the list of answers only, without playing it."""
+        self._check(entry)
         self.version = entry.version
         if entry.kind in ("answer", "undo"):
             self.solid = entry.version
@@ -167,14 +172,27 @@ class LiveTable:
         elif entry.kind == "ahead":
             self.ahead[entry.seat] = self.game.parse(entry.action)
 
+    def _check(self, entry: Entry) -> None:
+        """An entry that cannot follow those before it was not written by us."""
+        seated = 0 <= entry.seat < len(self.seats) or entry.kind == "pause"
+        back = len(self.row.prelude) <= entry.target <= len(self.answers)
+        if entry.kind not in KINDS or entry.version != self.version + 1 or not seated:
+            raise BadEntry(f"Entry {entry.version} of the log does not fit behind entry {self.version}.")
+        if entry.kind == "undo" and not back:
+            raise BadEntry(f"Entry {entry.version} of the log goes back to an answer that was never given.")
+
     def take(self, entry: Entry) -> None:
         """Fold one entry into the position."""
+        self._check(entry)
         self.version = entry.version
         if entry.kind == "ahead":
             self.ahead[entry.seat] = self.game.parse(entry.action)
             return
         if entry.kind == "order":
             self._order(entry.seat, entry.action)
+            return
+        if entry.kind == "pause":
+            self._stand_still(float(entry.action), entry.at)
             return
         self.solid, self.spoken_at = entry.version, entry.at
         self._spend(entry)
@@ -220,8 +238,7 @@ class LiveTable:
         state = self.state
         self.past[len(self.answers)] = state.copy()
         state.journal = []
-        state.turn_to(given.seat)
-        state.accept(given.action)
+        answered(state, given)
         events = tuple(state.journal or ())
         state.journal = []
         self.answers.append(given)
@@ -263,6 +280,16 @@ class LiveTable:
         goes_on = bool(self.answers) and self.answers[-1].seat == entry.seat
         if entry.kind == "answer" and not by_bot and not goes_on:
             self.clocks.earn(entry.seat)
+
+    def _stand_still(self, since: float, until: float) -> None:
+        """No server was there in this time: it counts for nobody, what was used before it does."""
+
+        def later(moment: float) -> float:
+            return moment + until - max(moment, since) if moment < until else moment
+
+        self.opened_at, self.spoken_at = later(self.opened_at), later(self.spoken_at)
+        if self.clocks is not None:
+            self.clocks.since = later(self.clocks.since)
 
     def pause_until(self, moment: float) -> None:
         """Time before this moment counts for nobody."""
@@ -314,8 +341,7 @@ class LiveTable:
         else:
             state = self.game.start(len(self.seats), self.row.seed, self.row.options)
         for given in self.answers[known:number]:
-            state.turn_to(given.seat)
-            state.accept(given.action)
+            answered(state, given)
         return state
 
     def snapshot(self) -> Snapshot:
@@ -460,8 +486,7 @@ class LiveTable:
         state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)
         for number, given in enumerate(self.answers, 1):
             state.journal = []
-            state.turn_to(given.seat)
-            state.accept(given.action)
+            answered(state, given)
             self.events[number] = tuple(state.journal)
 
     def story(self, viewer: int, reader: Reader, language: str) -> list[Told]:

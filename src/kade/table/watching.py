@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from kade.kernel import IllegalAction
 from kade.table.errors import NotYours, Stale
@@ -20,6 +22,13 @@ if TYPE_CHECKING:
     from kade.table.host import Host
 
 log = logging.getLogger("kade.table")
+
+
+#: Something to be done at a table; false if it is not done yet.
+Work = Callable[[LiveTable], Awaitable[bool]]
+#: Seconds after which it is tried again, at first and at last.
+FIRST_PAUSE: Final = 0.25
+LONGEST_PAUSE: Final = 4.0
 
 
 class Watcher:
@@ -45,13 +54,53 @@ class Watcher:
         alarm = self.alarms.pop(id, None)
         if alarm is not None:
             alarm.cancel()
-        if table.over:
+        if not self.host.minder.minds(id):
             return
-        if self._bot_asked(table) >= 0 and id not in self.host.tasks:
-            self.host.spawn(id, self._play_bots(table))
-        if ordered(table) is not None:
-            self.host.spawn(f"order {id}", self.host.obey(table))
-        self._set_alarm(table)
+        if table.over and table.row.finished is not None:
+            self.host.minder.mine.discard(id)
+        elif table.over or self.host.minder.missed(table):
+            self._begin(f"settle {id}", table, self._settle)
+        else:
+            if self._bot_asked(table) >= 0:
+                self._begin(id, table, self._play_bots)
+            if ordered(table) is not None:
+                self._begin(f"order {id}", table, self._obey)
+            self._set_alarm(table)
+
+    # ------------------------------------------------------------- until it is done
+
+    def _begin(self, name: str, table: LiveTable, work: Work) -> None:
+        """Start something that is not given up until it is done; one of a name at a time."""
+        if name not in self.host.tasks:
+            self.host.spawn(name, self._steadily(table, work))
+
+    async def _steadily(self, table: LiveTable, work: Work) -> None:
+        """No table stands still because something went wrong once: it is tried again, ever less often."""
+        pause = FIRST_PAUSE
+        while table.row.id in self.host.minder.mine:
+            try:
+                if self.host.minder.sure and await work(table):
+                    return
+            except Exception:
+                log.exception("a table goes on in a moment", extra={"table": table.row.id})
+                pause = min(LONGEST_PAUSE, pause * 2)
+            await asyncio.sleep(pause)
+            with suppress(Exception):  # if the store is still away, the next try says so
+                async with self.host.lock(table.row.id):
+                    await self.host.catch_up(table)
+
+    async def _settle(self, table: LiveTable) -> bool:
+        """What a table missed while nobody minded it: its end, or that its clocks stood still."""
+        if table.over:
+            await self.host.finish(table)
+        else:
+            await self.host.minder.settle(table)
+            self.look_after(table)
+        return True
+
+    async def _obey(self, table: LiveTable) -> bool:
+        await self.host.obey(table)
+        return True
 
     # --------------------------------------------------------------------- clocks
 
@@ -61,15 +110,23 @@ class Watcher:
         if rings is None or any(seat.joined is None for seat in table.seats):
             return
         moment, seats = rings
+        ring = partial(self._ring, seats=seats, version=version)
         self.alarms[id] = asyncio.get_running_loop().call_later(
-            max(0.0, moment - time.time()),
-            lambda: self.host.spawn(f"clock {id}", self._time_out(table, seats, version)),
+            max(0.0, moment - time.time()), lambda: self._begin(f"clock {id}", table, ring)
         )
 
-    async def _time_out(self, table: LiveTable, seats: list[int], version: int) -> None:
+    async def _ring(self, table: LiveTable, seats: list[int], version: int) -> bool:
+        """Unless clocks have stood still meanwhile: then the table is looked after anew."""
+        rings = table.deadline()
+        in_time = rings is not None and rings[0] > time.time() + 0.1
+        if in_time or table.row.id in self.host.minder.unminded:
+            return True
+        return await self._time_out(table, seats, version)
+
+    async def _time_out(self, table: LiveTable, seats: list[int], version: int) -> bool:
         """Time is out: the default answer is given, after that of a step half-way through a decision."""
         if table.version != version:
-            return
+            return True
         for seat in seats:
             half_way = True
             while half_way and not table.over and seat in table.state.open_seats():
@@ -79,7 +136,8 @@ class Watcher:
                 try:
                     await self.host.answer(table.row.id, seat, table.version, default, "clock")
                 except (Stale, NotYours):
-                    return  # it came in time after all
+                    return True  # it came in time after all
+        return True
 
     # ----------------------------------------------------------------------- bots
 
@@ -89,16 +147,19 @@ class Watcher:
             return -1 if table.is_person(table.state.seat) else table.state.seat
         return next((seat for seat in table.state.open_seats() if not table.is_person(seat)), -1)
 
-    async def _play_bots(self, table: LiveTable) -> None:
-        """Answer for bots until only people are asked or the game is over."""
+    async def _play_bots(self, table: LiveTable) -> bool:
+        """Answer for bots until only people are asked or the game is over; false if others mind it now."""
+        id = table.row.id
         while (seat := self._bot_asked(table)) >= 0:
             version = table.version
             text, by = await self._think(table, seat, table.seats[seat].played_by)
             await self._wait_out(table)
+            if not self.host.minder.minds(id):
+                return False
             with suppress(Stale, NotYours):  # undone, taken over, or another process was faster
                 await self._give(table, seat, version, text, by)
-        self.host.tasks.pop(table.row.id, None)
         self.look_after(table)
+        return True
 
     async def _wait_out(self, table: LiveTable) -> None:
         """Until a turn that has just ended can no longer be taken back; thinking has taken some of it."""
@@ -108,7 +169,7 @@ class Watcher:
         bell = self.waiting[table.row.id] = asyncio.Event()
         with suppress(TimeoutError):
             await asyncio.wait_for(bell.wait(), left)
-        del self.waiting[table.row.id]
+        self.waiting.pop(table.row.id, None)
         table.grace_until = 0.0
 
     def go_on(self, id: str) -> None:

@@ -5,14 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import secrets
 import urllib.request
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 from litestar import Litestar
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
@@ -47,6 +44,7 @@ from kade.web.addresses import Doors
 from kade.web.asset_routes import cards_sheet, picture, static
 from kade.web.assets import load_assets
 from kade.web.compression import Compression
+from kade.web.listening import Listening
 from kade.web.metrics import Metrics, health, metrics
 from kade.web.painter import Painter
 from kade.web.problems import broken, malformed, refused
@@ -56,7 +54,6 @@ from kade.web.stream import stream
 
 log = logging.getLogger("kade.web")
 
-CHANNEL = "tables"
 LARGEST_BODY = 2_500_000
 HEADERS = {
     "content-security-policy": (
@@ -98,10 +95,6 @@ def create_app(config: Config | None = None) -> Litestar:
             "doors": config.doors,
         }
     )
-    plugins = []
-    if not host.store.is_sqlite:
-        address = host.store.url.replace("+asyncpg", "")
-        plugins.append(ChannelsPlugin(AsyncPgChannelsBackend(address), channels=[CHANNEL]))
     middleware: list[Middleware] = [Shedding(state.pressure, counted.observe).around]
     if config.rate:
         quiet = ["^/static/", "^/picture/", "^/stream$", "^/healthz$", "^/metrics$"]
@@ -133,7 +126,6 @@ def create_app(config: Config | None = None) -> Litestar:
         state=state,
         on_startup=[start],
         on_shutdown=[stop],
-        plugins=plugins,
         middleware=middleware,
         exception_handlers={KadeError: refused, HTTPException: malformed, Exception: broken},
         before_send=[guard],
@@ -152,45 +144,25 @@ def create_app(config: Config | None = None) -> Litestar:
 
 
 async def start(app: Litestar) -> None:
-    """Once everything is there: listen to other processes, then go on with the tables."""
+    """Open the store, listen to other processes on it, and go on with the tables."""
     host: Host = app.state.host
-    channels = next((plugin for plugin in app.plugins if isinstance(plugin, ChannelsPlugin)), None)
-    if channels is not None:
-        app.state.listener = asyncio.create_task(listen(host, channels))
     app.state.ticker = asyncio.create_task(app.state.pressure.watch())
     pictures.begin()
     await host.start()
+    if not host.store.is_sqlite:
+        app.state.listening = Listening(host)
+        await app.state.listening.start()
 
 
 async def stop(app: Litestar) -> None:
-    for task in (app.state.get("listener"), app.state.get("ticker")):
-        if task is not None:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+    app.state.ticker.cancel()
+    with suppress(asyncio.CancelledError):
+        await app.state.ticker
+    listening: Listening | None = app.state.get("listening")
+    if listening is not None:
+        await listening.close()
     host: Host = app.state.host
     await host.close()
-
-
-async def listen(host: Host, channels: ChannelsPlugin) -> None:
-    """Other processes tell us which tables changed, and we tell them."""
-    me = secrets.token_hex(8)
-
-    async def announce(id: str) -> None:
-        channels.publish({"table": id, "from": me}, CHANNEL)
-
-    host.announce = announce
-    while True:
-        try:
-            async with channels.start_subscription(CHANNEL) as subscriber:
-                async for message in subscriber.iter_events():
-                    told = json.loads(message)
-                    if told["from"] != me:
-                        await host.refresh(told["table"])
-        except Exception:
-            # A lost database must not leave this process deaf for good.
-            log.exception("listening to other processes failed")
-            await asyncio.sleep(1)
 
 
 # ------------------------------------------------------------------ every request

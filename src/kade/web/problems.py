@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from kade.kernel import BadNotation, BadRecord, BadSetup, IllegalAction, KadeError, UnknownGame
 from kade.kernel.phrase import Reader, say
-from kade.table.errors import BadRequest, CannotUndo, NoSuchTable, NotYours, Stale
+from kade.table.errors import BadRequest, CannotUndo, NoSuchTable, NotYours, PutAside, Stale
 from kade.table.thinking import ThinkingFailed
 from kade.web.identity import Call, Forged, bearer, browser_of
 from kade.web.pages.message import message_page
@@ -23,6 +23,7 @@ log = logging.getLogger("kade.web")
 
 STATUS: dict[type[KadeError], int] = {
     NoSuchTable: 404,
+    PutAside: 410,
     UnknownGame: 400,
     BadSetup: 400,
     BadRequest: 400,

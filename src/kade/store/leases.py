@@ -1,0 +1,90 @@
+"""Who minds which table: each process has a lease, and a table belongs to one of them.
+
+A lease is a row with the moment until which it lasts, by the clock of the database. An advisory lock would
+be simpler, but it lasts as long as a connection does, and a process that hangs keeps its connection open:
+its tables would stand still for good.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+
+import sqlalchemy as sa
+
+from kade.store import schema as s
+
+#: So many tables are taken over at once, so that several processes share those of one that died.
+MOST_AT_ONCE = 500
+#: The name of the lock under which leases change hands, one process after the other.
+_HANDS = 0x6B616465
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """What a process learns when it renews its lease."""
+
+    now: float
+    #: When this process was last seen before; None the first time.
+    seen: float | None
+    #: Tables that nobody minded and that are its own from now on, each with when somebody last did.
+    taken: dict[str, float] = field(default_factory=dict)
+    #: All its tables, where its own lease had run out meanwhile and others may have taken some.
+    kept: frozenset[str] | None = None
+
+
+def renew(connection: sa.Connection, me: str, seconds: float) -> Lease:
+    """This process is alive and minds its tables for so many seconds more; it takes those of the dead."""
+    now = _now(connection)
+    row = connection.execute(sa.select(s.minders).where(s.minders.c.id == me)).first()
+    lease = {"seen": now, "until": now + seconds}
+    if row is None:
+        connection.execute(s.minders.insert().values(id=me, **lease))
+    else:
+        connection.execute(s.minders.update().where(s.minders.c.id == me).values(lease))
+    lapsed = row is not None and row.until < now
+    kept = _tables_of(connection, me) if lapsed else None
+    return Lease(now, None if row is None else float(row.seen), _take_over(connection, me, now), kept)
+
+
+def _now(connection: sa.Connection) -> float:
+    """The time, once nobody else is about to change leases; SQLite has one writer anyway."""
+    if connection.dialect.name != "postgresql":
+        return time.time()
+    connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_HANDS)))
+    return float(connection.execute(sa.text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
+
+
+def _take_over(connection: sa.Connection, me: str, now: float) -> dict[str, float]:
+    """The unfinished tables of processes whose lease is over, newest first."""
+    alive = sa.select(s.minders.c.id).where(s.minders.c.until >= now)
+    orphans = (
+        sa.select(s.tables.c.id, s.minders.c.seen)
+        .outerjoin(s.minders, s.minders.c.id == s.tables.c.minder)
+        .where(s.tables.c.finished.is_(None) & s.tables.c.minder.not_in(alive))
+        .order_by(s.tables.c.created.desc())
+        .limit(MOST_AT_ONCE)
+    )
+    taken = {row.id: float(row.seen or now) for row in connection.execute(orphans)}
+    if taken:
+        mine = s.tables.update().where(s.tables.c.id.in_(taken)).values(minder=me)
+        connection.execute(mine)
+    if len(taken) < MOST_AT_ONCE:
+        connection.execute(s.minders.delete().where(s.minders.c.until < now))
+    return taken
+
+
+def _tables_of(connection: sa.Connection, me: str) -> frozenset[str]:
+    mine = (s.tables.c.minder == me) & s.tables.c.finished.is_(None)
+    return frozenset(row.id for row in connection.execute(sa.select(s.tables.c.id).where(mine)))
+
+
+def end_all(connection: sa.Connection) -> None:
+    """Nobody else is there, whatever the leases say: for a database that is one process's own."""
+    connection.execute(s.minders.update().values(until=0.0))
+
+
+def hand_back(connection: sa.Connection, me: str) -> None:
+    """This process goes; whoever is there may mind its tables at once."""
+    now = _now(connection)
+    connection.execute(s.minders.update().where(s.minders.c.id == me).values(seen=now, until=0.0))

@@ -1,0 +1,82 @@
+"""From the store into memory: a table from its newest snapshot and its log.
+
+The log is the truth and a snapshot only saves time, so one that is of no use is made anew. A table whose own
+rows make no sense is put aside: its people are told, and everybody else goes on.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from kade.kernel import BadState
+from kade.kernel.phrase import say
+from kade.store import Store
+from kade.store.row_values import BadRow
+from kade.store.rows import Snapshot, WholeTable
+from kade.table.errors import BadEntry, NoSuchTable, PutAside
+from kade.table.live import LiveTable
+
+log = logging.getLogger("kade.table")
+
+
+async def load(store: Store, id: str) -> LiveTable:
+    """The table as it is stored; refused with a sentence if there is none or it cannot be read."""
+    try:
+        stored = await store.whole(id)
+    except BadRow as error:
+        raise put_aside(id, error) from None
+    if stored is None:
+        raise NoSuchTable(say("There is no such table."))
+    bad: Snapshot | None = None
+    if stored.snapshot is not None:
+        try:
+            return built(stored, stored.snapshot)
+        except NoSuchTable:
+            raise
+        except Exception as error:
+            # Whatever is wrong with a picture, the log knows better.
+            reason = f"{type(error).__name__}: {error}"
+            log.warning("a snapshot was of no use", extra={"table": id, "reason": reason})
+            bad = stored.snapshot
+    try:
+        table = built(stored)
+    except NoSuchTable:
+        raise
+    except Exception as error:
+        raise put_aside(id, error) from None
+    if bad is not None:
+        await store.drop_snapshot(id, bad.version)
+        if table.version > 0:
+            await store.save_snapshot(id, table.snapshot())
+    return table
+
+
+def built(stored: WholeTable, snapshot: Snapshot | None = None) -> LiveTable:
+    """A table from its rows; whatever does not fit raises."""
+    if [seat.seat for seat in stored.seats] != list(range(len(stored.seats))):
+        raise BadEntry("A seat of the table is missing.")
+    table = LiveTable(stored.row, stored.seats)
+    if snapshot is not None:
+        table.resume(snapshot, [entry for entry in stored.entries if entry.version <= snapshot.version])
+        made_of = (table.version, len(table.answers), table.state.players)
+        if made_of != (snapshot.version, snapshot.answers, len(table.seats)):
+            raise BadState("This is a position of another game.")
+    for entry in stored.entries:
+        if entry.version > table.version:
+            table.take(entry)
+    # Whatever is asked now can be asked, and everybody can look at it.
+    for seat in (-1, *range(len(table.seats))):
+        table.view(seat)
+    return table
+
+
+def put_aside(id: str, error: Exception) -> PutAside:
+    """What its people are told; the log of the server says what is wrong, which may be a secret."""
+    reason = f"{type(error).__name__}: {error}"
+    log.error("a table was put aside", extra={"table": id, "reason": reason})
+    return PutAside(
+        say(
+            "What is stored of this table cannot be read, so it was put aside. "
+            "Nothing of it was changed; whoever runs this server finds the reason in its log."
+        )
+    )

@@ -1,0 +1,124 @@
+"""Which tables this process minds: their bots and clocks are its business, and nobody else's.
+
+A process proves every second that it is alive (``kade.store.leases``). What it did not prove in time it does
+not believe either: once its lease is over by its own clock, it gives no bot's answer and rings no clock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import TYPE_CHECKING, Final
+
+from kade.store.leases import Lease
+from kade.table.live import LiveTable
+
+if TYPE_CHECKING:
+    from kade.table.host import Host
+
+log = logging.getLogger("kade.table")
+
+#: Seconds for which a lease is taken, and between two renewals.
+LEASE: Final = 3.0
+BEAT: Final = 1.0
+#: A process believes in its lease for a little less than the others do.
+MARGIN: Final = 0.5
+#: Nobody needs to be told of a shorter time in which no server was there.
+UNNOTICED: Final = 1.5
+
+
+class Minder:
+    """The lease of this process, and the tables that it minds."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.id = secrets.token_hex(8)
+        self.mine: set[str] = set()
+        #: Tables taken over whose clocks stood still meanwhile, each with the moment since when.
+        self.unminded: dict[str, float] = {}
+        self._believed_until = 0.0
+        self._beating: asyncio.Task[None] | None = None
+        self._failed = False
+
+    async def start(self) -> None:
+        """Take the tables that nobody minds. A database that is one process's own has no other minders."""
+        if self.host.store.is_sqlite:
+            await self.host.store.end_leases()
+        await self._beat()
+        self._beating = asyncio.get_running_loop().create_task(self._keep_beating())
+
+    async def close(self) -> None:
+        """Let go, so that another process need not wait for the end of the lease."""
+        if self._beating is not None:
+            self._beating.cancel()
+            await asyncio.gather(self._beating, return_exceptions=True)
+            try:
+                async with asyncio.timeout(LEASE):
+                    await self.host.store.hand_back(self.id)
+            except Exception as error:  # it ends by itself
+                log.warning("a lease could not be handed back", extra={"reason": type(error).__name__})
+
+    def minds(self, id: str) -> bool:
+        """Bots and clocks of this table are ours now."""
+        return id in self.mine and self.sure
+
+    @property
+    def sure(self) -> bool:
+        """Our lease lasts, by our own clock; on a database of our own it always does."""
+        return self.host.store.is_sqlite or time.monotonic() < self._believed_until
+
+    # ----------------------------------------------------------------------- beating
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            # Alone on a database a lease only tells until when clocks ran: without any, nothing is written.
+            if self.host.store.is_sqlite and not self.host.watcher.alarms:
+                continue
+            try:
+                async with asyncio.timeout(LEASE):
+                    await self._beat()
+                self._failed = False
+            except Exception:
+                if not self._failed:
+                    log.exception("the lease of this process could not be renewed")
+                self._failed = True
+
+    async def _beat(self) -> None:
+        started = time.monotonic()
+        lease = await self.host.store.renew(self.id, LEASE)
+        self._believed_until = started + LEASE - MARGIN
+        if lease.kept is not None:
+            self._come_back(lease, lease.kept)
+        self._take(lease.taken)
+
+    def _take(self, taken: dict[str, float]) -> None:
+        """Tables that nobody minded: go on with each."""
+        self.mine.update(taken)
+        self.unminded.update(taken)
+        self.host.take_over(taken)
+
+    def _come_back(self, lease: Lease, kept: frozenset[str]) -> None:
+        """Our lease had run out: what others took meanwhile is theirs, and clocks stood still."""
+        self.mine = set(kept)
+        self._take(dict.fromkeys(kept, lease.seen or lease.now))
+
+    # ------------------------------------------------------------------------ clocks
+
+    def missed(self, table: LiveTable) -> bool:
+        """True if somebody's clock should have stood still and that is not in the log yet."""
+        since = self.unminded.get(table.row.id)
+        if since is None:
+            return False
+        if time.time() - since <= UNNOTICED or table.deadline() is None:
+            del self.unminded[table.row.id]
+            return False
+        return True
+
+    async def settle(self, table: LiveTable) -> None:
+        """The time in which nobody minded a table counts for nobody; the log says so, so that it stays so."""
+        if self.missed(table):
+            await self.host.pause(table, self.unminded[table.row.id], time.time())
+            self.unminded.pop(table.row.id, None)
