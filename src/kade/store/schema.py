@@ -101,7 +101,7 @@ entries = sa.Table(
     metadata,
     sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("version", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(8), nullable=False),  # answer, ahead, undo
+    sa.Column("kind", sa.String(8), nullable=False),  # answer, ahead, order, undo, pause
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("action", sa.Text, nullable=False),
     sa.Column("target", sa.Integer, nullable=False),  # undo: how many answers remain

@@ -434,7 +434,7 @@ class Host:
     async def pause(self, table: LiveTable, since: float, until: float) -> None:
         """Time in which no server was there counts for nobody."""
         async with self.lock(table.row.id):
-            entry = Entry(table.version + 1, "pause", -1, str(since), 0, "clock", until)
+            entry = Entry(table.version + 1, "pause", -1, str(until - since), 0, "clock", until)
             try:
                 await self.store.append(table.row.id, entry)
             except Taken:

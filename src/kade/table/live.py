@@ -192,7 +192,7 @@ class LiveTable:
             self._order(entry.seat, entry.action)
             return
         if entry.kind == "pause":
-            self._stand_still(float(entry.action), entry.at)
+            self._stand_still(entry.at - float(entry.action), entry.at)
             return
         self.solid, self.spoken_at = entry.version, entry.at
         self._spend(entry)

@@ -1,0 +1,332 @@
+"""Leases: who minds a table, what happens when somebody is gone, and that nothing stands still."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from kade.store import Store
+from kade.store import schema as s
+from kade.store.rows import Entry, Pace
+from kade.table.host import Host
+from kade.table.live import LiveTable
+from kade.table.minding import LEASE
+from kade.table.opening import NewTable, SeatRequest
+from kade.table.thinking import Thinkers
+from kade.table.worker import Thought, Weighed
+
+TITLE = "ticket-to-ride-amsterdam"
+BOTS = [SeatRequest("bot", "", "random"), SeatRequest("bot", "", "random")]
+PERSON_FIRST = [SeatRequest("human", mine=True), SeatRequest("bot", "", "random")]
+
+
+class First(Thinkers):
+    """Bots that give the first answer there is, at once."""
+
+    async def advise(self, thought: Thought, *_: object, **__: object) -> list[Weighed]:
+        await asyncio.sleep(0)
+        from kade.kernel import game
+
+        return [Weighed(str(game(thought.game).restore(thought.state).legal()[0]), 1.0)]
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/kade.db"
+
+
+def run(story: Callable[[], Awaitable[None]]) -> None:
+    async def told() -> None:
+        async with asyncio.timeout(30):
+            await story()
+
+    asyncio.run(told())
+
+
+async def hosted(url: str) -> Host:
+    host = Host(Store(url))
+    host.thinkers = First()
+    await host.start()
+    return host
+
+
+async def until(check: Callable[[], object], seconds: float = 15.0) -> None:
+    end = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < end, "it did not happen in time"
+        await asyncio.sleep(0.02)
+
+
+async def written(store: Store, *statements: sa.Executable) -> None:
+    """Something that another program, or another time, wrote."""
+
+    def write(connection: sa.Connection) -> None:
+        for statement in statements:
+            connection.execute(statement)
+
+    await store._access.write(write)
+
+
+async def ended(store: Store, minder: str) -> None:
+    """The lease of a process is over: it is gone, or hangs."""
+    await written(store, s.minders.update().where(s.minders.c.id == minder).values(until=time.time() - 1))
+
+
+# ------------------------------------------------------------------------------- leases
+
+
+def test_a_table_has_one_minder_and_the_dead_lose_theirs(url: str) -> None:
+    async def story() -> None:
+        store = Store(url)
+        await store.open()
+        host = await hosted(url)
+        id = (await host.open_table(NewTable(TITLE, PERSON_FIRST))).id
+        first, second = host.minder.id, "second"
+        await store.renew(first, 60.0)
+        assert (await store.renew(second, 60.0)).taken == {}
+        seen = time.time()
+        await ended(store, first)
+        taken = (await store.renew(second, 60.0)).taken
+        assert list(taken) == [id]
+        assert abs(taken[id] - seen) < 1
+        back = await store.renew(first, 60.0)
+        assert back.taken == {}  # it is the other one's now
+        await host.close()
+        await store.close()
+
+    run(story)
+
+
+def test_whose_lease_ran_out_is_told_what_is_still_its_own(url: str) -> None:
+    async def story() -> None:
+        host = await hosted(url)
+        store = host.store
+        lost = (await host.open_table(NewTable(TITLE, PERSON_FIRST))).id
+        kept = (await host.open_table(NewTable(TITLE, PERSON_FIRST))).id
+        await ended(store, host.minder.id)
+        await written(
+            store,
+            s.minders.insert().values(id="other", seen=time.time(), until=time.time() + 60),
+            s.tables.update().where(s.tables.c.id == lost).values(minder="other"),
+        )
+        lease = await store.renew(host.minder.id, 60.0)
+        assert lease.kept == {kept}
+        assert lost not in lease.taken
+        host.minder._come_back(lease, lease.kept or frozenset())
+        assert not host.minder.minds(lost)
+        assert host.minder.minds(kept)
+        await host.close()
+
+    run(story)
+
+
+def test_a_process_that_is_not_sure_of_its_lease_gives_no_bots_answer(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after a pause of the whole process: others may mind its tables by now."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        monkeypatch.setattr(type(host.minder), "sure", property(lambda minder: sure))
+        sure = False
+        id = (await host.open_table(NewTable(TITLE, BOTS))).id
+        table = await host.live(id)
+        await asyncio.sleep(0.3)
+        assert table.version == 0
+        sure = True
+        host.watcher.look_after(table)
+        await until(lambda: table.version > 3)
+        await host.close()
+
+    run(story)
+
+
+def test_who_goes_leaves_his_tables_to_the_others_at_once(url: str) -> None:
+    async def story() -> None:
+        host = await hosted(url)
+        id = (await host.open_table(NewTable(TITLE, PERSON_FIRST))).id
+        await host.close()
+        store = Store(url)
+        await store.open()
+        assert list((await store.renew("next", LEASE)).taken) == [id]
+        await store.close()
+
+    run(story)
+
+
+# -------------------------------------------------------------------------- never standing
+
+
+class Broken:
+    """A store that cannot be written for a while."""
+
+    def __init__(self, host: Host, times: int) -> None:
+        self.append, self.left = host.store.append, times
+        host.store.append = self.fail  # type: ignore[method-assign]
+
+    async def fail(self, id: str, *entries: Entry) -> None:
+        if self.left > 0:
+            self.left -= 1
+            raise ConnectionError("the store is away")
+        await self.append(id, *entries)
+
+
+def test_bots_go_on_once_the_store_is_back(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        host = await hosted(url)
+        broken = Broken(host, 2)
+        table = await host.live((await host.open_table(NewTable(TITLE, BOTS))).id)
+        await until(lambda: table.over)
+        assert broken.left == 0
+        await until(lambda: table.row.finished is not None)
+        await host.close()
+
+    run(story)
+    assert "a table goes on in a moment" in caplog.text
+
+
+def test_clocks_ring_once_the_store_is_back(url: str) -> None:
+    async def story() -> None:
+        host = await hosted(url)
+        people = [SeatRequest("human", mine=True), SeatRequest("human", mine=True)]
+        opened = await host.open_table(NewTable(TITLE, people, pace=Pace(1.0)), "somebody's browser")
+        table = await host.live(opened.id)
+        Broken(host, 2)
+        await until(lambda: any(given.by == "clock" for given in table.answers))
+        await host.close()
+
+    run(story)
+
+
+def test_an_answer_that_was_stored_though_nobody_heard_so_is_found(url: str) -> None:
+    """The connection broke between the disk and us: the log knows more than the one who wrote to it."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        append = host.store.append
+        broken = True
+
+        async def stored_but_broken(id: str, *entries: Entry) -> None:
+            nonlocal broken
+            await append(id, *entries)
+            if broken:
+                broken = False
+                raise ConnectionError("the store went away just now")
+
+        host.store.append = stored_but_broken  # type: ignore[method-assign]
+        table = await host.live((await host.open_table(NewTable(TITLE, BOTS))).id)
+        await until(lambda: table.over)
+        stored = await host.store.whole(table.row.id)
+        assert stored is not None
+        assert [entry.version for entry in stored.entries] == list(range(1, table.version + 1))
+        await host.close()
+
+    run(story)
+
+
+def test_the_end_of_a_game_is_noted_later_if_it_cannot_be_noted_now(url: str) -> None:
+    async def story() -> None:
+        host = await hosted(url)
+        mark, failed = host.store.mark, 0
+
+        async def sometimes(id: str, **what: Any) -> None:
+            nonlocal failed
+            failed += 1
+            if failed < 3:
+                raise ConnectionError("the store is away")
+            await mark(id, **what)
+
+        host.store.mark = sometimes  # type: ignore[method-assign]
+        table = await host.live((await host.open_table(NewTable(TITLE, BOTS))).id)
+        await until(lambda: table.row.finished is not None)
+        assert table.row.id not in host.minder.mine
+        await host.close()
+
+    run(story)
+
+
+def test_a_finished_game_that_was_never_marked_is_marked_at_the_next_start(url: str) -> None:
+    async def story() -> None:
+        host = await hosted(url)
+        id = (await host.open_table(NewTable(TITLE, BOTS))).id
+        table = await host.live(id)
+        await until(lambda: table.row.finished is not None)
+        ended = table.row.finished
+        await written(host.store, s.tables.update().values(finished=None))
+        await host.close()
+        again = await hosted(url)
+        await until(lambda: id in again.tables and again.tables[id].row.finished is not None)
+        assert again.tables[id].row.finished == ended
+        assert (await again.store.count_tables()) == (1, 1)
+        await again.close()
+
+    run(story)
+
+
+# ------------------------------------------------------------------------------- clocks
+
+
+async def paced(host: Host, bank: float) -> LiveTable:
+    people = [SeatRequest("human", mine=True), SeatRequest("human", mine=True)]
+    opened = await host.open_table(NewTable(TITLE, people, pace=Pace(bank)), "somebody's browser")
+    return await host.live(opened.id)
+
+
+async def shifted(store: Store, seconds: float) -> None:
+    """Everything that was written happened so much earlier."""
+    await written(
+        store,
+        s.tables.update().values(created=s.tables.c.created - seconds),
+        s.seats.update().values(joined=s.seats.c.joined - seconds),
+        s.entries.update().values(given_at=s.entries.c.given_at - seconds),
+        s.minders.update().values(seen=s.minders.c.seen - seconds, until=0.0),
+    )
+
+
+def test_clocks_stand_still_while_no_server_is_there(url: str) -> None:
+    """Also over a second time without one: that they stood still is in the log."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        table = await paced(host, 60.0)
+        id = table.row.id
+        await host.answer(id, 0, 0, "keep both")
+        await host.close()
+        for _ in range(2):
+            store = Store(url)
+            await store.open()
+            await shifted(store, 3600.0)
+            await store.close()
+            host = await hosted(url)
+            await until(lambda host=host: id in host.tables and id not in host.minder.unminded)  # type: ignore[misc]
+            table = host.tables[id]
+            rings = table.deadline()
+            assert rings is not None
+            moment, seats = rings
+            assert seats == [1]
+            assert 50 < moment - time.time() <= 60.5
+            assert [given.by for given in table.answers] == ["player"]
+            await host.close()
+
+    run(story)
+
+
+def test_time_used_before_the_server_went_counts(url: str) -> None:
+    table_clock = LiveTable._stand_still
+
+    class Anchors:
+        opened_at, spoken_at = 100.0, 130.0
+        clocks = None
+
+    anchors = Anchors()
+    table_clock(anchors, 120.0, 1120.0)  # type: ignore[arg-type]
+    assert anchors.opened_at == 1100.0  # twenty seconds had gone by
+    assert anchors.spoken_at == 1120.0  # nothing had
+    table_clock(anchors, 90.0, 95.0)  # type: ignore[arg-type]
+    assert (anchors.opened_at, anchors.spoken_at) == (1100.0, 1120.0)
