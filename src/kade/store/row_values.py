@@ -26,13 +26,13 @@ def table_row(row: Any) -> TableRow:
         return TableRow(
             row.id,
             row.game,
-            row.rules_version,
+            int(row.rules_version),
             msgspec.json.decode(row.options, type=dict[str, bool | int | str]),
             msgspec.json.decode(row.seed, type=int | str),
             msgspec.json.decode(row.prelude, type=list[str]),
             msgspec.json.decode(row.pace, type=Pace | None),
-            row.created,
-            row.finished,
+            float(row.created),
+            _time(row.finished),
             row.rematch,
             row.guide,
             row.deal_of,
@@ -40,7 +40,7 @@ def table_row(row: Any) -> TableRow:
             row.owner,
             bool(row.open_deal),
         )
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, ValueError, TypeError) as error:
         raise BadRow(f"The row of a table cannot be read: {error}.") from None
 
 
@@ -57,7 +57,7 @@ def person_row(row: Any) -> Person:
     """What is remembered of somebody is a comfort: where it cannot be read, it is forgotten."""
     try:
         memory = msgspec.json.decode(row.memory, type=Memory)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, ValueError):
         log.warning("what was remembered of somebody cannot be read")
         memory = Memory()
     return Person(row.name, row.emblem, memory, row.since)
@@ -65,26 +65,33 @@ def person_row(row: Any) -> Person:
 
 def seat_row(row: Any) -> SeatRow:
     try:
-        votes = tuple(int(seat) for seat in row.votes.split(",") if seat)
-    except ValueError:
-        raise BadRow("The votes at a seat cannot be read.") from None
-    return SeatRow(
-        row.seat,
-        row.name,
-        row.emblem,
-        row.bot,
-        row.token_hash,
-        row.joined,
-        row.stand_in,
-        bool(row.resigned),
-        bool(row.shows),
-        votes,
-        row.webhook,
-    )
+        return SeatRow(
+            row.seat,
+            row.name,
+            row.emblem,
+            row.bot,
+            row.token_hash,
+            _time(row.joined),
+            row.stand_in,
+            bool(row.resigned),
+            bool(row.shows),
+            tuple(int(seat) for seat in row.votes.split(",") if seat),
+            row.webhook,
+        )
+    except (ValueError, TypeError) as error:
+        raise BadRow(f"The row of a seat cannot be read: {error}.") from None
+
+
+def _time(moment: Any) -> float | None:
+    return None if moment is None else float(moment)
 
 
 def entry_row(row: Any) -> Entry:
-    return Entry(row.version, row.kind, row.seat, row.action, row.target, row.given_by, row.given_at)
+    try:
+        at = float(row.given_at)
+    except (ValueError, TypeError) as error:
+        raise BadRow(f"An entry of a log cannot be read: {error}.") from None
+    return Entry(row.version, row.kind, row.seat, row.action, row.target, row.given_by, at)
 
 
 def seat_values(id: str, seat: SeatRow) -> dict[str, Any]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import logging
+
 from kade.kernel import KadeError
 from kade.kernel.phrase import say
+
+log = logging.getLogger("kade.table")
 
 
 class NoSuchTable(KadeError):
@@ -12,6 +16,18 @@ class NoSuchTable(KadeError):
 
 class PutAside(NoSuchTable):
     """The table is there, but what is stored of it cannot be read."""
+
+
+def put_aside(id: str, error: Exception) -> PutAside:
+    """What its people are told; the log of the server says what is wrong, which may be a secret."""
+    reason = f"{type(error).__name__}: {error}"
+    log.error("a table was put aside", extra={"table": id, "reason": reason})
+    return PutAside(
+        say(
+            "What is stored of this table cannot be read, so it was put aside. "
+            "Nothing of it was changed; whoever runs this server finds the reason in its log."
+        )
+    )
 
 
 class BadEntry(KadeError):

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from kade.kernel import Action, Answer, Event, Game, Player, Reader, Record, Result, State, View, game
-from kade.kernel.errors import BadNotation, IllegalAction
+from kade.kernel.errors import BadNotation, IllegalAction, KadeError
 from kade.kernel.phrase import say
 from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow
 from kade.table.clocks import Clocks
-from kade.table.errors import BadEntry, CannotUndo, NoSuchTable
+from kade.table.errors import BadEntry, CannotUndo, NoSuchTable, put_aside
 from kade.table.orders import wishes_of
 
 #: Moments of this process: no two changes of any table, loaded once or again, have the same one.
@@ -483,10 +483,14 @@ class LiveTable:
         return None
 
     def _tell_again(self) -> None:
+        """A resumed table has not played its past again, so whatever is wrong with it shows here."""
         state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)
         for number, given in enumerate(self.answers, 1):
             state.journal = []
-            answered(state, given)
+            try:
+                answered(state, given)
+            except KadeError as error:
+                raise put_aside(self.row.id, error) from None
             self.events[number] = tuple(state.journal)
 
     def story(self, viewer: int, reader: Reader, language: str) -> list[Told]:

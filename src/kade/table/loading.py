@@ -13,7 +13,7 @@ from kade.kernel.phrase import say
 from kade.store import Store
 from kade.store.row_values import BadRow
 from kade.store.rows import Snapshot, WholeTable
-from kade.table.errors import BadEntry, NoSuchTable, PutAside
+from kade.table.errors import BadEntry, NoSuchTable, put_aside
 from kade.table.live import LiveTable
 
 log = logging.getLogger("kade.table")
@@ -68,15 +68,3 @@ def built(stored: WholeTable, snapshot: Snapshot | None = None) -> LiveTable:
     for seat in (-1, *range(len(table.seats))):
         table.view(seat)
     return table
-
-
-def put_aside(id: str, error: Exception) -> PutAside:
-    """What its people are told; the log of the server says what is wrong, which may be a secret."""
-    reason = f"{type(error).__name__}: {error}"
-    log.error("a table was put aside", extra={"table": id, "reason": reason})
-    return PutAside(
-        say(
-            "What is stored of this table cannot be read, so it was put aside. "
-            "Nothing of it was changed; whoever runs this server finds the reason in its log."
-        )
-    )

@@ -29,7 +29,7 @@ class TableCard:
 
     id: str
     title: str
-    status: str  # turn (it waits for the reader), running, open (a friend has not come), left
+    status: str  # turn (it waits for the reader), running, open (a friend has not come), left, aside
     people: list[tuple[str, str]]  # names and emblems of the others
     badge: str  # "Your turn", "Anna’s turn", "1 seat free"
     detail: str  # what waits, and since when

@@ -27,7 +27,7 @@ from kade.web.pages.lessons import by_weight
 from kade.web.pages.lobby_form import seat_count
 from kade.web.pages.lobby_options import OWN_PACE, PACES, option_field
 from kade.web.pictures import cards
-from kade.web.table_cards import Found, result_card, table_card
+from kade.web.table_cards import Found, aside_card, result_card, table_card
 from kade.web.tongues import tongue
 
 #: Games that are over stand on the first page as far as there is room for them.
@@ -59,7 +59,10 @@ async def lobby_scene(request: Call, browser: Browser, *, everything: bool = Fal
         csrf=browser.csrf,
         person=person,
         titles=cards_of_titles,
-        tables=[table_card(found, browser.language) for found in running],
+        tables=[
+            *(table_card(found, browser.language) for found in running),
+            *(aside_card(row, browser.language) for row in rows if row.id in host.aside),
+        ],
         results=[result_card(found, browser.language, now) for found in finished],
         count=len(rows),
         hour=None if zone_of(request) is None else now.hour,
@@ -73,7 +76,7 @@ async def _found(host: Host, browser: Browser, rows: Sequence[TableRow]) -> list
         try:
             table = await host.live(row.id)
         except NoSuchTable:
-            continue  # of a title, or under rules, that this server does not have
+            continue  # put aside, or under rules that this server does not have
         found.append(Found(row, table, await host.seats_of_browser(row.id, browser.secret)))
     return found
 

@@ -10,6 +10,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from babel.dates import format_date
 
+import kade
 from kade.kernel import Phrase, Reader, Seat, say, say_number
 from kade.store.rows import TableRow
 from kade.table.live import LiveTable
@@ -52,6 +53,22 @@ def table_card(found: Found, language: str) -> TableCard:
         detail=say("{what} · {more}", what=detail, more=more).text(reader),
         seated=bool(found.seats),
         moved=found.moved,
+    )
+
+
+def aside_card(row: TableRow, language: str) -> TableCard:
+    """A table that cannot be read: nothing is known of it but its title."""
+    reader = Reader(tongue=tongue(language))
+    titles = {game.id: game.title for game in kade.games()}
+    return TableCard(
+        id=row.id,
+        title=titles.get(row.game, row.game),
+        status="aside",
+        people=[],
+        badge=say("Put aside").text(reader),
+        detail=say("What is stored of this table cannot be read.").text(reader),
+        seated=False,
+        moved=row.created,
     )
 
 

@@ -9,7 +9,7 @@ from kade.web.front_scene import LobbyScene, ResultCard, TableCard
 from kade.web.pages.front import front_page
 
 #: What comes first in the list of tables.
-STATUS = ("turn", "running", "open", "left")
+STATUS = ("turn", "running", "open", "left", "aside")
 #: So many stand beside the titles; all are one press away.
 SHOWN_TABLES, SHOWN_RESULTS = 3, 3
 
@@ -54,7 +54,7 @@ def _box(heading: str, more: Markup, *parts: Markup) -> Markup:
 def _table(table: TableCard, reader: Reader) -> Markup:
     discs = [chip(emblem, 22) for _, emblem in table.people]
     names = ", ".join(name for name, _ in table.people)
-    alone = say("you alone").text(reader)
+    alone = say("you alone").text(reader) if table.status != "aside" else ""
     return el(
         "li",
         el(

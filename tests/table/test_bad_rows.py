@@ -1,0 +1,198 @@
+"""One bad table never closes the house: whatever is stored of it, all others open and its people are told."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+import kade
+from kade.kernel import BadState
+from kade.table.host import Settings
+from kade.web.app import Config, create_app
+from web.conftest import Player, Visitor, open_table
+
+Spoil = Callable[[sqlite3.Connection, str], object]
+
+#: A table of two people after more answers than a snapshot needs.
+ANSWERS = 30
+
+
+def sql(statement: str) -> Spoil:
+    return lambda file, table: file.execute(statement, (table,))
+
+
+BAD_ROWS: dict[str, Spoil] = {
+    "an answer that does not exist": sql(
+        "UPDATE entries SET action = 'fly to the moon' WHERE version = 3 AND table_id = ?"
+    ),
+    "an answer that was not possible": sql(
+        "UPDATE entries SET action = 'keep both' WHERE version = 27 AND table_id = ?"
+    ),
+    "an answer of the wrong seat": sql(
+        "UPDATE entries SET seat = 1 - seat WHERE version = 28 AND table_id = ?"
+    ),
+    "a seat that is not there": sql("UPDATE entries SET seat = 7 WHERE version = 2 AND table_id = ?"),
+    "a kind of entry that is not there": sql(
+        "UPDATE entries SET kind = 'gift' WHERE version = 5 AND table_id = ?"
+    ),
+    "an undo of what was never done": sql(
+        "UPDATE entries SET kind = 'undo', target = 400 WHERE version = 9 AND table_id = ?"
+    ),
+    "a gap in the log": sql("DELETE FROM entries WHERE version = 12 AND table_id = ?"),
+    "a title that is gone": sql("UPDATE tables SET game = 'chess' WHERE id = ?"),
+    "an option that is gone": sql("UPDATE tables SET options = '{\"with_rivers\": true}' WHERE id = ?"),
+    "options that are none": sql("UPDATE tables SET options = 'yes' WHERE id = ?"),
+    "a seed that is none": sql("UPDATE tables SET seed = '{' WHERE id = ?"),
+    "a time that is none": sql("UPDATE tables SET created = 'long ago' WHERE id = ?"),
+    "a missing seat": sql("DELETE FROM seats WHERE seat = 0 AND table_id = ?"),
+    "votes that are none": sql("UPDATE seats SET votes = 'all' WHERE table_id = ?"),
+}
+
+BAD_SNAPSHOTS: dict[str, Spoil] = {
+    "no JSON": sql("UPDATE snapshots SET state = '{' WHERE table_id = ?"),
+    "another shape": sql("UPDATE snapshots SET state = '{\"position\": {}}' WHERE table_id = ?"),
+    "another title": lambda file, table: file.execute(
+        "UPDATE snapshots SET state = ? WHERE table_id = ?", (of_another_title(), table)
+    ),
+    "another count of answers": sql("UPDATE snapshots SET answers = answers - 1 WHERE table_id = ?"),
+}
+
+
+def of_another_title() -> str:
+    position = kade.game("new-amsterdam").start(2, 1).to_json()
+    return json.dumps({"position": position, "orders": {}, "heard": {}, "opened_at": 0, "clocks": None})
+
+
+def spoil_position(file: sqlite3.Connection, id: str) -> None:
+    """The shape is right, but a question is put to a seat that nobody has."""
+    for (text,) in file.execute("SELECT state FROM snapshots WHERE table_id = ?", (id,)).fetchall():
+        kept = json.loads(text)
+        kept["position"]["stack"][-1][1] = 3
+        file.execute("UPDATE snapshots SET state = ? WHERE table_id = ?", (json.dumps(kept), id))
+
+
+BAD_SNAPSHOTS["a seat that nobody has"] = spoil_position
+
+
+def config(folder: Path) -> Config:
+    return Config(f"sqlite:///{folder}/kade.db", Settings(grace=0), rate=0)
+
+
+def play(players: list[Player], answers: int) -> None:
+    for _ in range(answers):
+        seen, player = next((s, p) for p in players if (s := p.look())["legal"])
+        assert player.act(seen["version"], seen["legal"][0]).status_code == 200
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str], list[str], str]:
+    """A database with two tables in it that one browser opened, and the tokens of the second one."""
+    folder = tmp_path_factory.mktemp("played")
+    with TestClient(create_app(config(folder))) as client:
+        visitor = Visitor(client)
+        visitor.get("/")
+        ids, tokens = [], []
+        for _ in range(2):
+            id, players = open_table(client, "human", "human")
+            token = players[0].headers["authorization"].split()[1]
+            visitor.get(f"/t/{id}/join/{token}")
+            visitor.form(f"/t/{id}/join/{token}", {"name": "Anna", "emblem": ""})
+            play(players, ANSWERS)
+            ids.append(id)
+            tokens = [player.headers["authorization"].split()[1] for player in players]
+    return folder, ids, tokens, visitor.cookie
+
+
+def spoiled(played: tuple[Path, list[str], list[str], str], folder: Path, spoil: Spoil, number: int) -> str:
+    """A copy of the database with one table spoiled; its id."""
+    source, ids, _, _ = played
+    with sqlite3.connect(source / "kade.db") as original, sqlite3.connect(folder / "kade.db") as copy:
+        original.backup(copy)
+        spoil(copy, ids[number])
+    original.close()
+    copy.close()
+    return ids[number]
+
+
+@pytest.mark.parametrize("what", BAD_ROWS)
+def test_a_bad_table_is_put_aside_and_everything_else_opens(
+    played: tuple[Path, list[str], list[str], str],
+    tmp_path: Path,
+    what: str,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    bad = spoiled(played, tmp_path, BAD_ROWS[what], 0)
+    _, ids, tokens, cookie = played
+    with TestClient(create_app(config(tmp_path))) as client:
+        players = [Player(client, ids[1], token) for token in tokens]
+        play(players, 3)
+        answer = client.get(f"/api/tables/{bad}")
+        assert answer.status_code == 410, answer.text
+        assert "put aside" in answer.json()["detail"]
+        visitor = Visitor(client)
+        visitor.cookie = cookie
+        page = visitor.get(f"/t/{bad}")
+        assert page.status_code == 410
+        assert "put aside" in page.text
+        lobby = visitor.get("/")
+        assert lobby.status_code == 200
+        assert f"/t/{ids[1]}" in lobby.text
+        assert visitor.get("/tables").status_code == 200
+        assert visitor.form("/play/ticket-to-ride-amsterdam", {}).status_code == 303
+    assert [record for record in caplog.records if record.getMessage() == "a table was put aside"]
+
+
+def test_a_bad_entry_behind_a_good_snapshot_is_no_fault_of_the_page(
+    played: tuple[Path, list[str], list[str], str], tmp_path: Path
+) -> None:
+    """The game could go on from the snapshot, but its story cannot be told."""
+    early = sql("UPDATE entries SET action = 'keep both' WHERE version = 9 AND table_id = ?")
+    bad = spoiled(played, tmp_path, early, 0)
+    with TestClient(create_app(config(tmp_path))) as client:
+        page = Visitor(client).get(f"/t/{bad}")
+        assert page.status_code == 410
+        assert "put aside" in page.text
+
+
+@pytest.mark.parametrize("what", BAD_SNAPSHOTS)
+def test_a_bad_snapshot_is_made_anew_from_the_log(
+    played: tuple[Path, list[str], list[str], str], tmp_path: Path, what: str
+) -> None:
+    bad = spoiled(played, tmp_path, BAD_SNAPSHOTS[what], 1)
+    _, _, tokens, _ = played
+    with TestClient(create_app(config(tmp_path))) as client:
+        players = [Player(client, bad, token) for token in tokens]
+        assert players[0].look()["version"] == ANSWERS
+        play(players, 3)
+    with sqlite3.connect(tmp_path / "kade.db") as file:
+        kept = file.execute("SELECT version FROM snapshots WHERE table_id = ?", (bad,)).fetchall()
+    file.close()
+    assert kept == [(ANSWERS,)]
+
+
+def test_what_was_remembered_of_somebody_is_forgotten_where_it_cannot_be_read(tmp_path: Path) -> None:
+    with TestClient(create_app(config(tmp_path))) as client:
+        visitor = Visitor(client)
+        visitor.get("/")
+        visitor.form("/me", {"name": "Anna", "emblem": "tulip"})
+        with sqlite3.connect(tmp_path / "kade.db") as file:
+            assert file.execute("UPDATE people SET memory = 'much'").rowcount == 1
+        file.close()
+        assert "Anna" in visitor.get("/").text
+        assert visitor.form("/play/ticket-to-ride-amsterdam", {}).status_code == 303
+
+
+@pytest.mark.parametrize("title", [game.id for game in kade.games()])
+def test_a_position_is_looked_through_before_it_is_played(title: str) -> None:
+    """Of the right shape, but with nobody asked, nobody there, or one seat too many."""
+    game = kade.game(title)
+    state = game.start(game.usual_players, 3)
+    assert game.restore(state.to_json()).view(0) == state.view(0)
+    for change in ({"players": 9}, {"players": -1}, {"stack": [[*state.to_json()["stack"][0][:1], 8]]}):
+        with pytest.raises(BadState):
+            game.restore({**state.to_json(), **change})
