@@ -116,7 +116,7 @@ def test_whose_lease_ran_out_is_told_what_is_still_its_own(url: str) -> None:
             s.tables.update().where(s.tables.c.id == lost).values(minder="other"),
         )
         lease = await store.renew(host.minder.id, 60.0)
-        assert lease.kept == {kept}
+        assert lease.kept == frozenset({kept})
         assert lost not in lease.taken
         host.minder._come_back(lease, lease.kept or frozenset())
         assert not host.minder.minds(lost)

@@ -10,7 +10,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from kade.games.genoa.rules.state import GenoaState
+from kade.games.genoa.rules.state import BUDGET, GenoaState
 from kade.kernel import Record
 from kade.table.host import Host
 from kade.table.live import LiveTable
@@ -203,18 +203,111 @@ def test_a_history_of_open_windows_is_a_record_that_replays(client: Client, app:
     assert end.scores == table.state.scores
 
 
-@pytest.mark.rule("GEN-8.31", "GEN-8.38")
-def test_a_draft_is_closed_before_the_others_act_and_shows_nothing(client: Client, app: Litestar) -> None:
+def seen_by(player: Player) -> Any:
+    """Everything that the table tells a seat; how much time is left passes by itself."""
+    seen = player.look()
+    return {key: value for key, value in seen.items() if key != "seconds_left"}
+
+
+def prompt(player: Player) -> str:
+    return str(player.look()["question"]["prompt"])
+
+
+@pytest.mark.rule("GEN-8.38", "GEN-8.39")
+def test_composing_aside_blocks_nobody_and_shows_nothing(client: Client, app: Litestar) -> None:
     table, people = bargain(client, app, mode="open")
-    before = people[1].look()["view"]
-    answer(people, table, 2, "make; target city hall; give 5")
-    assert asked(table) == ("compose", [2])
-    assert people[1].act(table.version, "pass").status_code == 403
-    after = people[1].look()["view"]
-    assert after["offers"] == before["offers"]
-    assert after["draft"] == []
-    answer(people, table, 2, "cancel")
+    stranger = Player(client, table.row.id, "")
+    others = (people[0], people[1], stranger)
+    before = [seen_by(other) for other in others]
+    pages = [client.get(f"/t/{table.row.id}").text.partition("<main")[2]]
+    for step in ("make", "target city hall", "give 5"):
+        answer(people, table, 2, step)
+        assert [seen_by(other) for other in others] == before
+    assert [client.get(f"/t/{table.row.id}").text.partition("<main")[2]] == pages
+    assert prompt(people[2]) == "compose"
     assert asked(table) == ("offer_window", [1, 2])
+    # The others go on, and the draft stands meanwhile.
+    answer(people, table, 1, OFFER)
+    assert prompt(people[2]) == "compose"
+    answer(people, table, 2, "submit")
+    assert [offer.by for offer in genoa(table).offers] == [1, 2]
+    assert [given.action for given in table.answers[-4:]] == [
+        table.game.parse(step) for step in ("make", "target city hall", "give 5", "submit")
+    ]
+
+
+@pytest.mark.rule("GEN-8.37", "GEN-8.38")
+def test_a_draft_that_is_cancelled_aside_costs_an_edit_all_the_same(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app, mode="open", edits_per_window=1)
+    answer(people, table, 2, "make; target city hall")
+    answer(people, table, 2, "cancel")
+    assert people[2].act(table.version, "make").status_code == 403
+    assert asked(table) == ("offer_window", [1])
+
+
+@pytest.mark.rule("GEN-8.29", "GEN-8.39")
+def test_who_composes_aside_finds_out_what_the_others_left_him(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app, mode="open", edits_per_window=2)
+    answer(people, table, 2, OFFER)
+    answer(people, table, 2, "modify 1; give 50")
+    assert prompt(people[2]) == "compose"
+    # The others use up what the turn has room for, and with it his second edit.
+    genoa(table).settings[BUDGET] = genoa(table).acts + 1
+    answer(people, table, 1, OFFER)
+    assert people[2].act(table.version, "submit").status_code == 403
+    (his, other) = genoa(table).offers
+    assert (his.by, his.give.ducats, other.by) == (2, 10, 1)
+
+
+@pytest.mark.rule("GEN-8.36")
+def test_steps_of_a_draft_are_taken_back_one_by_one(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app, mode="open")
+    answer(people, table, 2, "make; target city hall; give 5")
+    version = table.version
+    undo = {"version": version}
+    for expected in ("compose", "choose_target", "offer_window"):
+        path = f"{people[2].path}/undo"
+        assert client.post(path, json=undo, headers=people[2].headers).status_code == 200
+        assert prompt(people[2]) == expected
+    assert table.version == version
+    assert "make" in people[2].look()["legal"]
+
+
+def test_a_draft_outlives_the_process_and_ends_with_its_answer(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app, mode="open")
+    answer(people, table, 2, "make; target city hall; give 5")
+    host: Host = app.state.host
+    host.tables.clear()
+    assert prompt(people[2]) == "compose"
+    table = host.tables[table.row.id]
+    answer(people, table, 2, "submit")
+    host.tables.clear()
+    assert prompt(people[2]) == "offer_window"
+
+
+def test_an_offer_and_the_beginning_of_another_are_told_apart(client: Client, app: Litestar) -> None:
+    table, people = bargain(client, app, mode="open", max_offers_per_player=2)
+    answer(people, table, 1, "pass")
+    answer(people, table, 2, f"{OFFER}; make")
+    assert [offer.by for offer in genoa(table).offers] == [2]
+    assert asked(table) == ("offer_window", [2])
+    assert prompt(people[2]) == "choose_target"
+
+
+@pytest.mark.rule("GEN-8.29", "GEN-8.40")
+def test_the_clock_closes_the_window_on_who_still_composes(
+    client: Client, app: Litestar, hasty: None
+) -> None:
+    table, people = bargain(client, app, mode="open", decision_seconds=15)
+    answer(people, table, 2, "make; target city hall; give 5")
+    _, seats = table.deadline() or (0.0, [])
+    assert seats == [1, 2]
+    host: Host = app.state.host
+    with client.portal() as portal:
+        portal.call(host.watcher._time_out, table, seats, table.version)
+    assert asked(table) == ("trader_window", [0])
+    assert genoa(table).offers == []
+    assert given(table, 2) == [(2, "cancel", "clock"), (2, "pass", "clock")]
 
 
 @pytest.mark.rule("GEN-8.29")

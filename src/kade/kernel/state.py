@@ -120,6 +120,10 @@ class State:
         """Hear this seat first, where several may answer in any order; False if it may not answer."""
         return bool(self.stack) and self.stack[-1].seat == seat
 
+    def aside(self) -> bool:
+        """Several may speak in any order: what one composes is nobody's business until it is whole."""
+        return False
+
     def time_limit(self) -> int:
         """Seconds that the rules of this table allow for the open decision; 0: no limit."""
         return 0

@@ -18,12 +18,14 @@ from kade.store.log_writer import LogWriter, entry_values
 from kade.store.queries import (
     changed_person,
     companions_of,
+    drafts_of,
     durations_of_games,
     entries_of,
     newest_snapshot_of,
     seats_of,
 )
 from kade.store.row_values import (
+    draft_row,
     dump,
     entry_row,
     person_row,
@@ -32,7 +34,7 @@ from kade.store.row_values import (
     table_row,
     table_row_or_none,
 )
-from kade.store.rows import Duration, Entry, Message, Person, SeatRow, Snapshot, TableRow, WholeTable
+from kade.store.rows import Draft, Duration, Entry, Message, Person, SeatRow, Snapshot, TableRow, WholeTable
 
 
 class Taken(KadeError):
@@ -125,7 +127,8 @@ class Store:
             entries = [entry_row(entry) for entry in connection.execute(entries_of(id, after))]
             newest = connection.execute(newest_snapshot_of(id)).first() if snapshot else None
             picture = None if newest is None else Snapshot(newest.version, newest.answers, newest.state)
-            return WholeTable(table_row(row), seats, entries, picture)
+            drafts = {draft.seat: draft_row(draft) for draft in connection.execute(drafts_of(id))}
+            return WholeTable(table_row(row), seats, entries, picture, drafts)
 
         return await self._access.read(read)
 
@@ -256,6 +259,21 @@ class Store:
         """
         if not await self._log.append([entry_values(id, entry) for entry in entries]):
             raise Taken("Somebody else was faster.")
+
+    async def save_draft(self, id: str, seat: int, draft: Draft) -> None:
+        """What a seat composes, in place of what it composed before; on the disk when this returns."""
+        values = {"table_id": id, "seat": seat, "since": draft.since, "steps": "; ".join(draft.steps)}
+
+        def save(connection: sa.Connection) -> None:
+            mine = (s.drafts.c.table_id == id) & (s.drafts.c.seat == seat)
+            connection.execute(s.drafts.delete().where(mine))
+            connection.execute(s.drafts.insert().values(values))
+
+        try:
+            await self._access.write(save)
+        except IntegrityError:
+            # Another process has just kept the first draft of this seat.
+            await self._access.write(save)
 
     async def drop_snapshot(self, id: str, version: int) -> None:
         """Of a picture that is of no use: the log knows better."""

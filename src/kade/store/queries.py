@@ -20,6 +20,10 @@ def entries_of(id: str, after: int) -> sa.Executable:
     return sa.select(s.entries).where(later).order_by(s.entries.c.version)
 
 
+def drafts_of(id: str) -> sa.Executable:
+    return sa.select(s.drafts).where(s.drafts.c.table_id == id)
+
+
 def newest_snapshot_of(id: str) -> sa.Executable:
     pictures = sa.select(s.snapshots).where(s.snapshots.c.table_id == id)
     return pictures.order_by(s.snapshots.c.version.desc()).limit(1)

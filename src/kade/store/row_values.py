@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from kade.kernel import KadeError
-from kade.store.rows import Entry, Memory, Pace, Person, SeatRow, TableRow
+from kade.store.rows import Draft, Entry, Memory, Pace, Person, SeatRow, TableRow
 
 log = logging.getLogger("kade.store")
 
@@ -92,6 +92,10 @@ def entry_row(row: Any) -> Entry:
     except (ValueError, TypeError) as error:
         raise BadRow(f"An entry of a log cannot be read: {error}.") from None
     return Entry(row.version, row.kind, row.seat, row.action, row.target, row.given_by, at)
+
+
+def draft_row(row: Any) -> Draft:
+    return Draft(int(row.since), tuple(step for step in row.steps.split("; ") if step))
 
 
 def seat_values(id: str, seat: SeatRow) -> dict[str, Any]:

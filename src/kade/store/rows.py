@@ -131,6 +131,13 @@ class Snapshot:
     state: str
 
 
+class Draft(NamedTuple):
+    """What a seat composes apart from the log, and the version at which it last added to it."""
+
+    since: int
+    steps: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class WholeTable:
     """Everything it takes to go on with a table."""
@@ -139,3 +146,4 @@ class WholeTable:
     seats: list[SeatRow]
     entries: list[Entry]
     snapshot: Snapshot | None
+    drafts: dict[int, Draft] = field(default_factory=dict)

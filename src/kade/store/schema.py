@@ -50,6 +50,8 @@ drafts = sa.Table(
     metadata,
     sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
+    # The version at which the last of them was added: an answer of the seat after it ends the draft.
+    sa.Column("since", sa.Integer, nullable=False),
     sa.Column("steps", sa.Text, nullable=False),
 )
 

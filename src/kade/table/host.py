@@ -15,11 +15,12 @@ from dataclasses import dataclass, replace
 from hmac import compare_digest
 from typing import Any
 
-from kade.kernel import IllegalAction
+from kade.kernel import Action, IllegalAction
 from kade.kernel.phrase import say
 from kade.store import Store, Taken
-from kade.store.rows import Entry, SeatRow
+from kade.store.rows import Draft, Entry, SeatRow
 from kade.table.analysing import Analyst
+from kade.table.composing import parted_at_end
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, PutAside, Stale
 from kade.table.guide import Guide, scripted
 from kade.table.live import MOMENTS, LiveTable
@@ -177,6 +178,7 @@ class Host:
         table.stories.clear()  # names may have changed
         table.held.clear()
         table.chat = None
+        table.drafts = stored.drafts
         try:
             for entry in stored.entries:
                 if entry.version > table.version:
@@ -341,13 +343,23 @@ class Host:
                 self._check_order(table, seat, order)
             for order in orders:
                 await self._append(table, "order", seat, [order], 0, "player")
-            await self._append(table, kind, seat, [str(action) for action in steps], 0, by)
+            whole, begun = parted_at_end(table, seat, steps) if kind == "answer" else (steps, [])
+            if whole:
+                await self._append(table, kind, seat, [str(action) for action in whole], 0, by)
+            if begun:
+                await self._keep(table, seat, begun)
             await self._give_waiting(table)
             waits = grace and not scripted(table) and table.may_regret(seat)
             table.grace_until = time.time() + self.settings.grace if waits else 0.0
         self.observe("answer", time.perf_counter() - started)
         await self._after(table)
         return table
+
+    async def _keep(self, table: LiveTable, seat: int, steps: list[Action]) -> None:
+        """What a seat composes is for that seat alone, and outlives the process like everything else."""
+        draft = Draft(table.version, tuple(str(step) for step in steps))
+        await self.store.save_draft(table.row.id, seat, draft)
+        table.drafts[seat] = draft
 
     def _ahead_only(self, table: LiveTable, seat: int) -> bool:
         """An answer ahead does not depend on what the others did meanwhile."""
@@ -451,6 +463,11 @@ class Host:
             if version is not None and version != table.version:
                 raise Stale(table.version)
             floor = table.undo_floor(seat)
+            made = table.composing(seat)
+            if made is not None:
+                await self._keep(table, seat, made[1][:-1])
+                await self.changed(id)
+                return table
             target = len(table.answers) - 1 if to is None else to
             if not floor <= target < len(table.answers):
                 raise BadRequest(say("You can go back to answer {floor} at the earliest.", floor=floor))

@@ -11,8 +11,9 @@ import msgspec
 from kade.kernel import Action, Answer, Event, Game, Player, Reader, Record, Result, State, View, game
 from kade.kernel.errors import BadNotation, IllegalAction, KadeError
 from kade.kernel.phrase import say
-from kade.store.rows import Entry, Message, SeatRow, Snapshot, TableRow
+from kade.store.rows import Draft, Entry, Message, SeatRow, Snapshot, TableRow
 from kade.table.clocks import Clocks
+from kade.table.composing import composed
 from kade.table.errors import BadEntry, CannotUndo, NoSuchTable, put_aside
 from kade.table.orders import wishes_of
 
@@ -124,6 +125,11 @@ class LiveTable:
         self.grace_until = 0.0
         #: When somebody with an old link last asked for a new one.
         self.link_asked = 0.0
+        #: What seats compose apart from the log, and the version of the last answer of each seat.
+        self.drafts: dict[int, Draft] = {}
+        self.spoke: dict[int, int] = {}
+        #: Positions in the middle of a decision, by seat, each for a draft at a version.
+        self._composing: dict[int, tuple[Draft, int, tuple[State, list[Action]] | None]] = {}
         #: What was said; None until somebody asks for it.
         self.chat: list[Message] | None = None
         #: The seats that browsers hold here, as far as they were asked for.
@@ -166,6 +172,7 @@ class LiveTable:
             self.solid = entry.version
         if entry.kind == "answer":
             self.ahead.pop(entry.seat, None)
+            self.spoke[entry.seat] = entry.version
             self.answers.append(Given(entry.seat, self.game.parse(entry.action), entry.by, entry.at))
         elif entry.kind == "undo":
             del self.answers[entry.target :]
@@ -198,6 +205,7 @@ class LiveTable:
         self._spend(entry)
         if entry.kind == "answer":
             self.ahead.pop(entry.seat, None)
+            self.spoke[entry.seat] = entry.version
             if entry.by in ("player", "clock"):
                 self._hear(entry.seat, entry.at)
             self._play(Given(entry.seat, self.game.parse(entry.action), entry.by, entry.at))
@@ -382,12 +390,28 @@ class LiveTable:
         return view
 
     def heard(self, seat: int) -> State:
-        """The position in which this seat is the one asked, if several may answer in any order."""
+        """The position in which this seat is the one asked, if several may answer in any order.
+
+        Whoever composes apart stands in the middle of a decision, and all others before it.
+        """
+        made = self.composing(seat)
+        if made is not None:
+            return made[0]
         if seat == self.state.seat or seat not in self.state.open_seats():
             return self.state
         state = self.state.copy()
         state.turn_to(seat)
         return state
+
+    def composing(self, seat: int) -> tuple[State, list[Action]] | None:
+        """Where a seat stands that composes apart, and the steps it has made; None if it does not."""
+        draft = self.drafts.get(seat)
+        if draft is None:
+            return None
+        found = self._composing.get(seat)
+        if found is None or found[:2] != (draft, self.version):
+            found = self._composing[seat] = (draft, self.version, composed(self, seat))
+        return found[2]
 
     def current(self, seat: int, version: int) -> bool:
         """An answer thought out at this version still means the same.
@@ -431,6 +455,8 @@ class LiveTable:
 
     def undo_floor(self, seat: int) -> int:
         """The smallest number of answers this seat may go back to; raises with the reason."""
+        if self.composing(seat):
+            return len(self.answers)  # of what is composed apart the last step goes
         if not self.answers or len(self.answers) == len(self.row.prelude):
             raise CannotUndo(say("Nothing has been done yet."))
         if self.over:

@@ -64,6 +64,7 @@ def built(stored: WholeTable, snapshot: Snapshot | None = None) -> LiveTable:
     for entry in stored.entries:
         if entry.version > table.version:
             table.take(entry)
+    table.drafts = stored.drafts
     # Whatever is asked now can be asked, and everybody can look at it.
     for seat in (-1, *range(len(table.seats))):
         table.view(seat)

@@ -40,7 +40,7 @@ def wishes_of(table: LiveTable, seat: int, at: float = math.inf) -> Wishes:
 
 def spoken(table: LiveTable, seat: int) -> list[Action]:
     """What the table would answer in a seat's name to its open question; nothing if the seat is asked."""
-    if not table.is_person(seat):
+    if not table.is_person(seat) or table.composing(seat):
         return []
     state = table.heard(seat)
     line: str = table.game.order_line(state, wishes_of(table, seat))

@@ -274,8 +274,8 @@ def _undo(table: LiveTable, seat: int, reader: Reader) -> tuple[int, str]:
 
 def _undo_to(table: LiveTable, seat: int, floor: int) -> int:
     """One press takes back a whole gesture: the answers that were sent in one line."""
-    if floor < 0:
-        return -1
+    if floor < 0 or floor == len(table.answers):
+        return floor
     number = len(table.answers) - 1
     while number > floor and table.answers[number - 1].at == table.answers[number].at:
         number -= 1

@@ -84,13 +84,18 @@ def open_seats(state: GenoaState) -> list[int]:
 
     A draft is closed before anybody else acts: it is a question on top of the window.
     """
-    if not state.settings[OPEN_WINDOWS] or state.stage != OFFERS or not in_window(state):
+    if not all_at_once(state):
         return [state.seat] if state.stack else []
     return [
         seat
         for seat in others(state)
         if seat == state.seat or (is_asked(state, seat) and len(OFFER_WINDOW[seat].legal(state)) > 1)
     ]
+
+
+def all_at_once(state: GenoaState) -> bool:
+    """A window in which whoever has something to say says it (GEN-8.29)."""
+    return bool(state.settings[OPEN_WINDOWS]) and state.stage == OFFERS and in_window(state)
 
 
 def in_window(state: GenoaState) -> bool:

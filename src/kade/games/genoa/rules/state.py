@@ -155,6 +155,11 @@ class GenoaState(State):
 
         return turn_to(self, seat)
 
+    def aside(self) -> bool:
+        from kade.games.genoa.rules.offer_window import all_at_once
+
+        return all_at_once(self)
+
     def time_limit(self) -> int:
         return self.settings[DECISION_SECONDS]
 

@@ -20,6 +20,7 @@ def upgrade() -> None:
         "drafts",
         sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
+        sa.Column("since", sa.Integer, nullable=False),
         sa.Column("steps", sa.Text, nullable=False),
     )
     op.add_column("tables", sa.Column("minder", sa.String(32), nullable=False, server_default=""))
