@@ -20,26 +20,24 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def command(database: str, port: int, *options: str) -> list[str]:
+    """``kade serve`` as a person would start it, without what would only be in the way here."""
+    where = ["--host", "127.0.0.1", "--port", str(port), "--database", database]
+    plain = ["--grace", "0", "--rate", "0", "--no-browser", "--no-look-back"]
+    return [sys.executable, "-m", "kade", "serve", *where, *plain, *options]
+
+
 class Server:
-    """``kade serve`` as a person would start it."""
+    """``kade serve`` in a process of its own."""
 
     def __init__(self, database: str, *options: str, port: int = 0) -> None:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        command = [sys.executable, "-m", "kade", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        command += [
-            "--database",
-            database,
-            "--grace",
-            "0",
-            "--rate",
-            "0",
-            "--no-browser",
-            "--no-look-back",
-            *options,
-        ]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True
+            command(database, self.port, *options),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
         )
         self.client = httpx.Client(base_url=self.address, timeout=20)
         self._wait()

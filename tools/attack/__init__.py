@@ -1,0 +1,1 @@
+"""Attacks on running servers: killed, stopped, without a database, without room; nothing may be lost."""
