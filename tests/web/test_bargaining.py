@@ -359,7 +359,7 @@ def test_one_clock_covers_a_whole_draft(client: Client, app: Litestar, hasty: No
     assert (moment, seats) == (opened + 1, [1])
     host: Host = app.state.host
     with client.portal() as portal:
-        portal.call(host.watcher._time_out, table, seats, table.version)
+        portal.call(host.watcher._time_out, table, seats)
     assert given(table, 2) == [(1, "cancel", "clock"), (1, "pass", "clock")]
     assert genoa(table).offers == []
     assert asked(table) == ("offer_window", [2])
@@ -376,7 +376,7 @@ def test_the_clock_closes_an_open_window(client: Client, app: Litestar, hasty: N
     assert (moment, seats) == (opened + 1, [1, 2])
     host: Host = app.state.host
     with client.portal() as portal:
-        portal.call(host.watcher._time_out, table, seats, table.version)
+        portal.call(host.watcher._time_out, table, seats)
     assert asked(table) == ("trader_window", [0])
     assert len(genoa(table).offers) == 1
 

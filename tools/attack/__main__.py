@@ -17,15 +17,17 @@ import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("tools", "tests", "benchmarks")]
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "benchmarks"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 
-from attack import kills
+from sections import cpu, write_section
+
+from attack import away, bad_rows, clocks, full, greedy, kills, two
 from attack.house import Nursery
 from attack.outcome import Outcome, table
 from attack.settings import Attack
 from databases import PostgreSQL
-from sections import cpu, write_section
 
 Scenario = Callable[[Attack, str], Awaitable[Outcome]]
 
@@ -37,6 +39,12 @@ async def kill(attack: Attack, database: str) -> Outcome:
 #: Each with the databases over which it is tried.
 SCENARIOS: dict[str, tuple[Scenario, tuple[str, ...]]] = {
     "kills": (kill, ("sqlite", "postgresql")),
+    "two": (two.run, ("postgresql",)),
+    "away": (away.run, ("postgresql",)),
+    "full": (full.run, ("sqlite",)),
+    "rows": (bad_rows.run, ("sqlite", "postgresql")),
+    "clocks": (clocks.run, ("sqlite", "postgresql")),
+    "greedy": (greedy.run, ("sqlite",)),
 }
 
 

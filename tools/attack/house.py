@@ -40,7 +40,12 @@ class Nursery:
     async def begin(cls) -> Nursery:
         path = os.pathsep.join(filter(None, [str(TOOLS), os.environ.get("PYTHONPATH", "")]))
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "attack.nursery", stdin=PIPE, stdout=PIPE, env={**os.environ, "PYTHONPATH": path}
+            sys.executable,
+            "-m",
+            "attack.nursery",
+            stdin=PIPE,
+            stdout=PIPE,
+            env={**os.environ, "PYTHONPATH": path},
         )
         nursery = cls(process)
         await nursery._told()
@@ -205,4 +210,3 @@ async def built(folder: Path, database: str, nursery: Nursery, doors: int = 1) -
         yield house
     finally:
         await house.close()
-

@@ -33,6 +33,11 @@ class Decision:
     #: It was sent and may have been stored: nobody knows.
     unknown: bool = False
 
+    @property
+    def noted(self) -> bool:
+        """It was said to stand in the log; a step of an answer that is still composed stands nowhere yet."""
+        return bool(self.acknowledged) and min(self.acknowledged) > self.base
+
 
 class Journal:
     """Everything that was decided, said and opened."""
@@ -41,6 +46,8 @@ class Journal:
         self.decisions: list[Decision] = []
         self.said: list[str] = []
         self.opened: list[str] = []
+        #: Tables whose rows the attack itself has changed.
+        self.spoiled: set[str] = set()
         #: How requests ended.
         self.refused = 0
         self.unanswered = 0
@@ -67,6 +74,8 @@ class Journal:
             outcome.lost += said not in texts
             outcome.doubled += texts.count(said) > 1
         for id in self.opened:
+            if id in self.spoiled:
+                continue
             query = sa.select(s.entries).where(s.entries.c.table_id == id).order_by(s.entries.c.version)
             mine = [decision for decision in self.decisions if decision.table == id]
             lost, doubled = held_against(await house.rows(query), mine)
@@ -80,7 +89,7 @@ def held_against(log: Sequence[Any], decisions: Sequence[Decision]) -> tuple[lis
     """Decisions that should be in the log of their table and are not; entries that nobody decided."""
     by_people = by_hand(log)
     lost = []
-    known = sorted((d for d in decisions if d.acknowledged), key=lambda d: min(d.acknowledged))
+    known = sorted((d for d in decisions if d.noted), key=lambda d: min(d.acknowledged))
     for decision in known:
         found = _find(by_people, decision, min(decision.acknowledged))
         if found is None:
@@ -88,7 +97,7 @@ def held_against(log: Sequence[Any], decisions: Sequence[Decision]) -> tuple[lis
         else:
             by_people.remove(found)
     for decision in decisions:
-        if not decision.acknowledged and decision.unknown:
+        if not decision.noted and (decision.acknowledged or decision.unknown):
             found = _find(by_people, decision, None)
             if found is not None:
                 by_people.remove(found)

@@ -62,7 +62,9 @@ async def life(door: Door, chance: random.Random, number: int) -> None:
         await asyncio.sleep(chance.uniform(0.0, 0.5))  # before it answers
         return
     await door.wait()
-    await asyncio.sleep(chance.choice([chance.uniform(0.0, 0.3), chance.uniform(0.3, 1.2), chance.uniform(1.0, 2.0)]))
+    await asyncio.sleep(
+        chance.choice([chance.uniform(0.0, 0.3), chance.uniform(0.3, 1.2), chance.uniform(1.0, 2.0)])
+    )
 
 
 def running(visitors: Visitors) -> int:

@@ -54,9 +54,13 @@ def table(outcomes: Sequence[Outcome]) -> list[str]:
         for one in outcomes
     ]
     longest = max((one.longest_stall for one in outcomes), default=0.0)
-    sums = [sum(getattr(one, name) for one in outcomes) for name in ("kills", "acknowledged", "lost", "doubled")]
+    sums = [
+        sum(getattr(one, name) for one in outcomes) for name in ("kills", "acknowledged", "lost", "doubled")
+    ]
     stalled = sum(one.stalled for one in outcomes)
     rows.append(f"| **all** | | {' | '.join(str(number) for number in sums)} | {stalled} | {longest:.1f} |")
     told = [f"- {one.scenario} ({one.database}): {sentence}" for one in outcomes for sentence in one.told]
-    faults = [f"- MISSED, {one.scenario} ({one.database}): {fault}" for one in outcomes for fault in one.faults]
+    faults = [
+        f"- MISSED, {one.scenario} ({one.database}): {fault}" for one in outcomes for fault in one.faults
+    ]
     return [*rows, "", *told, *faults]

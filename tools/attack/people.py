@@ -43,10 +43,13 @@ class Nobody(Exception):
 class Visitors:
     """All who visit one house."""
 
-    def __init__(self, house: House, seed: int, pause: float = 0.02) -> None:
+    def __init__(self, house: House, seed: int, client: httpx.AsyncClient | None = None) -> None:
         self.house = house
+        #: Where they come from.
+        self.client = client or house.client
         self.chance = random.Random(seed)
-        self.pause = pause
+        #: Seconds that somebody thinks.
+        self.pause = 0.02
         self.journal = Journal()
         self.tables: list[Table] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -66,7 +69,7 @@ class Visitors:
         if pace:
             body["pace"] = pace
         where = door or self.chance.choice(self.house.open_doors())
-        response = await self.house.client.post(f"{where.address}/api/tables", json=body)
+        response = await self.client.post(f"{where.address}/api/tables", json=body)
         response.raise_for_status()
         told = response.json()
         table = Table(told["table"], title, told["tokens"])
@@ -144,6 +147,10 @@ class Visitors:
             else:
                 await self._decide(door, token, decision, "actions", body)
 
+    async def look(self, door: Door, table: Table) -> httpx.Response:
+        """What a spectator is told."""
+        return await self.client.get(f"{door.address}/api/tables/{table.id}")
+
     async def _speak(self, door: Door, token: str, decision: Decision, body: dict[str, Any]) -> None:
         """An answer with a line of chat: whoever is told yes is told so of both."""
         line = f"said {secrets.token_hex(6)}"
@@ -156,13 +163,14 @@ class Visitors:
         self, door: Door, token: str, decision: Decision, call: str, body: dict[str, Any], again: bool = True
     ) -> None:
         """Ask for it; half of those who get no answer ask once more for the very same, wherever they can."""
+        path = f"/api/tables/{decision.table}/{call}"
         try:
-            told = await self._ask(door, "POST", f"/api/tables/{decision.table}/{call}", token, body)
+            told = await self._ask(door, "POST", path, token, body)
         except Nobody:
             decision.unknown = True
             if not again or call == "order" or self.chance.random() < 0.5:
                 raise
-            told = await self._ask(await self._door(), "POST", f"/api/tables/{decision.table}/{call}", token, body)
+            told = await self._ask(await self._door(), "POST", path, token, body)
         if told:
             decision.acknowledged.append(told["version"])
 
@@ -170,9 +178,9 @@ class Visitors:
         self, door: Door, method: str, path: str, token: str, body: dict[str, Any] | None = None
     ) -> dict[str, Any]:
         """What was told; nothing if it was refused for good; ``Nobody`` if nobody knows how it went."""
-        headers = {"authorization": f"Bearer {token}"}
+        headers, address = {"authorization": f"Bearer {token}"}, door.address + path
         try:
-            response = await self.house.client.request(method, door.address + path, headers=headers, json=body)
+            response = await self.client.request(method, address, headers=headers, json=body)
         except httpx.HTTPError:
             self.journal.unanswered += 1
             raise Nobody from None

@@ -55,6 +55,11 @@ class Watch:
             if not self.blind:
                 await self.look(passed)
 
+    def forget(self) -> None:
+        """From now on."""
+        for table in self.visitors.tables:
+            table.idle = 0.0
+
     async def look(self, passed: float) -> None:
         tables = [table for table in self.visitors.tables if not table.over]
         for table, version, finished in await self._versions(tables):

@@ -7,21 +7,60 @@ without holding anybody up; PostgreSQL speaks to the event loop itself.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol, TypeVar
+from contextlib import suppress
+from typing import Final, Protocol, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from kade.kernel import KadeError
+from kade.kernel.phrase import say
 from kade.store.connection import durable, in_memory, pool_options
+
+log = logging.getLogger("kade.store")
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
 
 #: Threads in which SQLite is read. Reading needs no lock there, but rarely more than one at a time.
 READERS = 2
+#: What SQLite calls a disk that is full, gone, read-only or in somebody else's hands (result codes).
+_SQLITE_AWAY: Final = (5, 6, 7, 8, 10, 13, 14)
+#: The same for PostgreSQL (classes of SQLSTATE): no connection, no resources, operators at work, system errors.
+_POSTGRES_AWAY: Final = ("08", "53", "57", "58")
+
+
+class Away(KadeError):
+    """The database cannot be reached, or has no room: what was asked for may or may not have been done."""
+
+
+def away(error: Exception) -> Away:
+    cause = error.__cause__ if isinstance(error, _Unheard) and error.__cause__ is not None else error
+    reason = f"{type(cause).__name__}: {getattr(cause, 'orig', None) or cause}"
+    log.warning("the database did not do what was asked", extra={"reason": reason})
+    return Away(
+        say(
+            "The server cannot reach what it stores, or has no room for more. "
+            "What it has stored is not lost; look at the game and try again in a moment."
+        )
+    )
+
+
+def is_away(error: DBAPIError) -> bool:
+    """It is no fault of what was asked for."""
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    state = str(getattr(error.orig, "sqlstate", None) or "")
+    return error.connection_invalidated or (code or 0) & 0xFF in _SQLITE_AWAY or state[:2] in _POSTGRES_AWAY
+
+
+class _Unheard(Exception):
+    """The connection was dead before anything could be done over it."""
 
 
 class Access(Protocol):
@@ -55,14 +94,28 @@ class SqliteAccess:
         return asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
 
     def _read(self, work: Work[T]) -> T:
-        with self.engine.connect() as connection:
-            return work(connection)
+        try:
+            with self.engine.connect() as connection:
+                return work(connection)
+        except DBAPIError as error:
+            raise (away(error) if is_away(error) else error) from error
 
     def _write(self, work: Work[T]) -> T:
-        if self._pen is None:
-            self._pen = self.engine.connect()
-        with self._pen.begin():
-            return work(self._pen)
+        try:
+            if self._pen is None:
+                self._pen = self.engine.connect()
+            with self._pen.begin():
+                return work(self._pen)
+        except DBAPIError as error:
+            if not is_away(error):
+                raise
+            # Whatever state the connection is in: whoever writes next gets a new one.
+            pen, self._pen = self._pen, None
+            if pen is not None and not in_memory(str(self.engine.url)):
+                with suppress(DBAPIError):
+                    pen.invalidate()
+                    pen.close()
+            raise away(error) from error
 
     async def close(self) -> None:
         """Whatever is being written is written to its end."""
@@ -83,15 +136,35 @@ class PostgresAccess:
         self.engine = create_async_engine(url, **pool_options(url))
 
     async def read(self, work: Work[T]) -> T:
-        async with self.engine.connect() as connection:
-            return await connection.run_sync(work)
+        return await self._tried(work, commit=False)
 
     def write(self, work: Work[T]) -> asyncio.Future[T]:
-        return asyncio.get_running_loop().create_task(self._write(work))
+        return asyncio.get_running_loop().create_task(self._tried(work, commit=True))
 
-    async def _write(self, work: Work[T]) -> T:
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(work)
+    async def _tried(self, work: Work[T], *, commit: bool) -> T:
+        """After a restart of the database the connections that were kept are dead: that costs nobody anything."""
+        try:
+            try:
+                return await self._once(work, commit=commit)
+            except _Unheard:
+                return await self._once(work, commit=commit)
+        except (_Unheard, OSError, NoConnection) as error:
+            raise away(error) from error
+        except DBAPIError as error:
+            raise (away(error) if is_away(error) else error) from error
+
+    async def _once(self, work: Work[T], *, commit: bool) -> T:
+        async with self.engine.connect() as connection:
+            try:
+                found = await connection.run_sync(work)
+            except DBAPIError as error:
+                if error.connection_invalidated:
+                    # Nothing was committed, so whatever was done is as if it had never been.
+                    raise _Unheard from error
+                raise
+            # Whether an end that nobody heard of was heard by the database, nobody knows: it is not tried again.
+            await (connection.commit() if commit else connection.rollback())
+            return found
 
     async def close(self) -> None:
         await self.engine.dispose()

@@ -11,6 +11,8 @@ import sqlalchemy as sa
 from kade.kernel import KadeError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+#: Seconds for which a process may be silent in the middle of a transaction; about as long as a lease lasts.
+LONGEST_PAUSE = 3
 
 
 def database_url(given: str = "") -> str:
@@ -39,16 +41,24 @@ def pool_options(url: str) -> dict[str, Any]:
     if url.startswith("sqlite"):
         # Another process may be writing; a short queue beats "database is locked".
         return {"pool_size": 4, "max_overflow": 0, "connect_args": {"timeout": 30}}
-    return {"pool_size": 8, "max_overflow": 8}
+    # A process that hangs, or whose machine is gone, must not hold what it was about to write for good.
+    settings = {"idle_in_transaction_session_timeout": f"{LONGEST_PAUSE}s"}
+    return {"pool_size": 8, "max_overflow": 8, "connect_args": {"server_settings": settings, "timeout": 10}}
 
 
 def durable(connection: Any, _: Any) -> None:
     """An acknowledged answer survives a power cut: WAL with full synchronisation."""
+    connection.text_factory = readable
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()
+
+
+def readable(text: bytes) -> str:
+    """Also text that is none: it is refused where its row is read, and hides no other row."""
+    return text.decode("utf-8", "surrogateescape")
 
 
 def newest_revision() -> str:

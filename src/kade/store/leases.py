@@ -31,6 +31,8 @@ class Lease:
     taken: dict[str, float] = field(default_factory=dict)
     #: All its tables, where its own lease had run out meanwhile and others may have taken some.
     kept: frozenset[str] | None = None
+    #: The other processes whose lease lasts.
+    others: frozenset[str] = frozenset()
 
 
 def renew(connection: sa.Connection, me: str, seconds: float) -> Lease:
@@ -42,9 +44,17 @@ def renew(connection: sa.Connection, me: str, seconds: float) -> Lease:
         connection.execute(s.minders.insert().values(id=me, **lease))
     else:
         connection.execute(s.minders.update().where(s.minders.c.id == me).values(lease))
-    lapsed = row is not None and row.until < now
-    kept = _tables_of(connection, me) if lapsed else None
-    return Lease(now, None if row is None else float(row.seen), _take_over(connection, me, now), kept)
+    if row is None:  # new here, or away for so long that others have shared out everything
+        taken = _take_over(connection, me, now)
+        return Lease(
+            now, None, taken, _tables_of(connection, me) - taken.keys(), _others(connection, me, now)
+        )
+    if row.until < now:
+        # The others may have been away for the same reason: they get a moment to come back, too.
+        kept = _tables_of(connection, me)
+        return Lease(now, float(row.seen), {}, kept, _others(connection, me, now))
+    taken = _take_over(connection, me, now)
+    return Lease(now, float(row.seen), taken, None, _others(connection, me, now))
 
 
 def _now(connection: sa.Connection) -> float:
@@ -72,6 +82,11 @@ def _take_over(connection: sa.Connection, me: str, now: float) -> dict[str, floa
     if len(taken) < MOST_AT_ONCE:
         connection.execute(s.minders.delete().where(s.minders.c.until < now))
     return taken
+
+
+def _others(connection: sa.Connection, me: str, now: float) -> frozenset[str]:
+    alive = sa.select(s.minders.c.id).where((s.minders.c.until >= now) & (s.minders.c.id != me))
+    return frozenset(row.id for row in connection.execute(alive))
 
 
 def _tables_of(connection: sa.Connection, me: str) -> frozenset[str]:

@@ -104,6 +104,8 @@ class LogWriter:
 
     def _at_once(self, connection: sa.Connection, rows: Rows) -> Places:
         """The places that were free: one statement, as each is a journey to the server and back."""
+        # In the same order everywhere, or two processes could wait for each other.
+        rows = sorted(rows, key=lambda row: (row["table_id"], row["version"]))
         return {(row.table_id, row.version) for row in connection.execute(_INSERT, rows)}
 
     def _one_by_one(self, connection: sa.Connection, rows: Rows) -> Places:

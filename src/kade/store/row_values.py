@@ -21,23 +21,42 @@ def dump(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def text(value: object) -> str:
+    """Text that can be written again; SQLite keeps whatever it was given."""
+    if not isinstance(value, str):
+        raise TypeError(f"{type(value).__name__} in the place of a text")
+    value.encode()
+    return value
+
+
+def number(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(f"{type(value).__name__} in the place of a number")
+    return value
+
+
+def legible(value: str) -> str:
+    """For what is only shown: letters that are none are marked as such."""
+    return value.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
 def table_row(row: Any) -> TableRow:
     try:
         return TableRow(
-            row.id,
-            row.game,
-            int(row.rules_version),
+            text(row.id),
+            text(row.game),
+            number(row.rules_version),
             msgspec.json.decode(row.options, type=dict[str, bool | int | str]),
             msgspec.json.decode(row.seed, type=int | str),
             msgspec.json.decode(row.prelude, type=list[str]),
             msgspec.json.decode(row.pace, type=Pace | None),
             float(row.created),
             _time(row.finished),
-            row.rematch,
-            row.guide,
-            row.deal_of,
-            row.greeting,
-            row.owner,
+            text(row.rematch),
+            text(row.guide),
+            text(row.deal_of),
+            text(row.greeting),
+            text(row.owner),
             bool(row.open_deal),
         )
     except (msgspec.DecodeError, ValueError, TypeError) as error:
@@ -60,23 +79,23 @@ def person_row(row: Any) -> Person:
     except (msgspec.DecodeError, ValueError):
         log.warning("what was remembered of somebody cannot be read")
         memory = Memory()
-    return Person(row.name, row.emblem, memory, row.since)
+    return Person(legible(row.name), legible(row.emblem), memory, row.since)
 
 
 def seat_row(row: Any) -> SeatRow:
     try:
         return SeatRow(
-            row.seat,
-            row.name,
-            row.emblem,
-            row.bot,
-            row.token_hash,
+            number(row.seat),
+            text(row.name),
+            text(row.emblem),
+            text(row.bot),
+            text(row.token_hash),
             _time(row.joined),
-            row.stand_in,
+            text(row.stand_in),
             bool(row.resigned),
             bool(row.shows),
             tuple(int(seat) for seat in row.votes.split(",") if seat),
-            row.webhook,
+            text(row.webhook),
         )
     except (ValueError, TypeError) as error:
         raise BadRow(f"The row of a seat cannot be read: {error}.") from None
@@ -88,10 +107,17 @@ def _time(moment: Any) -> float | None:
 
 def entry_row(row: Any) -> Entry:
     try:
-        at = float(row.given_at)
+        return Entry(
+            number(row.version),
+            text(row.kind),
+            number(row.seat),
+            text(row.action),
+            number(row.target),
+            text(row.given_by),
+            float(row.given_at),
+        )
     except (ValueError, TypeError) as error:
         raise BadRow(f"An entry of a log cannot be read: {error}.") from None
-    return Entry(row.version, row.kind, row.seat, row.action, row.target, row.given_by, at)
 
 
 def draft_row(row: Any) -> Draft:

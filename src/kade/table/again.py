@@ -86,7 +86,8 @@ async def _open_again(host: Host, old: LiveTable, moved_by: int, *, same_deal: b
     ]
     places = {before.seat: number for number, before in enumerate(moved)}
     held = [(browser, places.get(seat, -1)) for browser, seat in await host.store.browsers_of(old.row.id)]
-    await host.store.add_table(row, seats, held)
+    await host.store.add_table(row, seats, held, host.minder.id)
+    host.minder.open(row.id)
     host.watcher.look_after(await host.live(row.id))
     return row.id
 

@@ -11,6 +11,7 @@ import logging
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from hmac import compare_digest
 from typing import Any
@@ -18,6 +19,7 @@ from typing import Any
 from kade.kernel import Action, IllegalAction
 from kade.kernel.phrase import say
 from kade.store import Store, Taken
+from kade.store.access import Away
 from kade.store.rows import Draft, Entry, SeatRow
 from kade.table.analysing import Analyst
 from kade.table.composing import parted_at_end
@@ -35,6 +37,8 @@ log = logging.getLogger("kade.table")
 
 #: A picture of the position is stored after so many entries.
 SNAPSHOT_EVERY = 25
+#: Seconds after a table could not be loaded.
+FAILED = 0.25
 LONGEST_ORDER = 80
 
 
@@ -99,12 +103,13 @@ class Host:
             try:
                 await self.live(id)
             except NoSuchTable:
-                pass  # put aside, or of rules that this server does not have
+                self.resting.pop(id, None)  # put aside, or of rules that this server does not have
             except Exception:
                 log.exception("a table could not be loaded yet", extra={"table": id})
-                await asyncio.sleep(1)
-                continue
-            self.resting.pop(id, None)
+            if id in self.resting:
+                # The others first: whatever is wrong with this one need not be wrong with them.
+                self.resting[id] = self.resting.pop(id)
+                await asyncio.sleep(FAILED)
             await asyncio.sleep(time.perf_counter() - started)
 
     async def close(self) -> None:
@@ -125,7 +130,10 @@ class Host:
         if table is not None:
             self.tables.move_to_end(id)
             if id in self.resting:
-                self._wake_up(table)
+                with suppress(Away):  # then it is what is known, and rests
+                    async with self.lock(id):
+                        await self.catch_up(table)
+                    self._wake_up(table)
             return table
         if id in self.aside:
             raise self.aside[id]
@@ -133,6 +141,7 @@ class Host:
             table = await load(self.store, id)
         except PutAside as error:
             self.aside[id] = error
+            self.minder.mine.discard(id)
             raise
         self._start_clocks(table)
         # Somebody may have loaded it while we waited for the store.
@@ -156,16 +165,17 @@ class Host:
                 del self.tables[id]
                 self.locks.pop(id, None)
 
-    async def refresh(self, id: str, grace: float = 0.0) -> None:
+    async def refresh(self, id: str, grace: float | None = 0.0) -> None:
         """Another process has changed this table: catch up, tell our own watchers and mind its bots."""
-        if id not in self.tables and not self.minder.minds(id):
+        if id not in self.tables and id not in self.minder.mine:
             return
         table = await self.live(id)
         async with self.lock(id):
             await self.catch_up(table)
-        table.grace_until = grace
-        if not grace:
-            self.watcher.go_on(id)
+        if grace is not None:
+            table.grace_until = grace
+            if not grace:
+                self.watcher.go_on(id)
         self._wake(id)
         self.watcher.look_after(table)
 
@@ -175,6 +185,7 @@ class Host:
         if stored is None:
             return
         table.row, table.seats = stored.row, stored.seats
+        self._start_clocks(table)  # somebody may have sat down elsewhere
         table.stories.clear()  # names may have changed
         table.held.clear()
         table.chat = None
@@ -187,6 +198,9 @@ class Host:
             # Not ours to mend: whoever looks next loads it anew, and is told if it cannot be read.
             self.tables.pop(table.row.id, None)
             raise
+        if stored.entries:
+            self._wake(table.row.id)
+            self.watcher.look_after(table)
 
     def lock(self, id: str) -> asyncio.Lock:
         """Whoever changes a table holds this meanwhile."""
@@ -249,7 +263,7 @@ class Host:
         mine = [number for number, seat in enumerate(request.seats) if seat.mine and seat.kind == "human"]
         held = [(hashed(browser), seat) for seat in (-1, *mine)] if browser else []
         await self.store.add_table(row, seats, held, self.minder.id)
-        self.minder.mine.add(row.id)
+        self.minder.open(row.id)
         self.tables[row.id] = table
         self._start_clocks(table)
         self.watcher.look_after(table)
@@ -312,8 +326,9 @@ class Host:
         await self.changed(table.row.id)
 
     async def save_seat(self, table: LiveTable, row: SeatRow) -> None:
-        await self.store.save_seat(table.row.id, row)
-        table.seats = [row if seat.seat == row.seat else seat for seat in table.seats]
+        async with self.lock(table.row.id):  # what is caught up with meanwhile would be older
+            await self.store.save_seat(table.row.id, row)
+            table.seats = [row if seat.seat == row.seat else seat for seat in table.seats]
         table.stories.clear()
         self._start_clocks(table)
         self.watcher.look_after(table)
@@ -423,6 +438,9 @@ class Host:
         except Taken:
             await self.catch_up(table)
             raise Stale(table.version) from None
+        except Exception:
+            self.watcher.doubt(table.row.id)
+            raise
         for entry in entries:
             table.take(entry)
             if table.version % SNAPSHOT_EVERY == 0:

@@ -61,8 +61,11 @@ def built(stored: WholeTable, snapshot: Snapshot | None = None) -> LiveTable:
         made_of = (table.version, len(table.answers), table.state.players)
         if made_of != (snapshot.version, snapshot.answers, len(table.seats)):
             raise BadState("This is a position of another game.")
+    joined = [seat.joined for seat in table.seats if seat.joined is not None]
     for entry in stored.entries:
         if entry.version > table.version:
+            # As it was when it was given: clocks began to run when somebody sat down, not when the table opened.
+            table.pause_until(max((moment for moment in joined if moment <= entry.at), default=0.0))
             table.take(entry)
     table.drafts = stored.drafts
     # Whatever is asked now can be asked, and everybody can look at it.

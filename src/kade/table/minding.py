@@ -12,7 +12,6 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
-from kade.store.leases import Lease
 from kade.table.live import LiveTable
 
 if TYPE_CHECKING:
@@ -38,7 +37,13 @@ class Minder:
         self.mine: set[str] = set()
         #: Tables taken over whose clocks stood still meanwhile, each with the moment since when.
         self.unminded: dict[str, float] = {}
-        self._believed_until = 0.0
+        #: Until when our lease lasts: by the clock that nobody sets, and by that of the wall.
+        self._believed_until = (0.0, 0.0)
+        #: When we last looked at the clock of the wall; a longer time ago than a lease, and we were not there.
+        self._looked = time.time()
+        #: Tables opened while a lease was being renewed.
+        self._opened: set[str] = set()
+        self._others: frozenset[str] = frozenset()
         self._beating: asyncio.Task[None] | None = None
         self._failed = False
 
@@ -66,8 +71,14 @@ class Minder:
 
     @property
     def sure(self) -> bool:
-        """Our lease lasts, by our own clock; on a database of our own it always does."""
-        return self.host.store.is_sqlite or time.monotonic() < self._believed_until
+        """Our lease lasts, by our own clocks: one of them stands still while a machine sleeps."""
+        steady, wall = self._believed_until
+        return time.monotonic() < steady and time.time() < wall
+
+    def open(self, id: str) -> None:
+        """A new table is minded by the process that opens it."""
+        self.mine.add(id)
+        self._opened.add(id)
 
     # ----------------------------------------------------------------------- beating
 
@@ -75,8 +86,11 @@ class Minder:
         while True:
             await asyncio.sleep(BEAT)
             # Alone on a database a lease only tells until when clocks ran: without any, nothing is written.
-            if self.host.store.is_sqlite and not self.host.watcher.alarms:
-                continue
+            if self.host.store.is_sqlite:
+                self._believe(time.monotonic(), time.time())
+                if not self.host.watcher.alarms:
+                    self._look_at_the_clock()
+                    continue
             try:
                 async with asyncio.timeout(LEASE):
                     await self._beat()
@@ -87,12 +101,23 @@ class Minder:
                 self._failed = True
 
     async def _beat(self) -> None:
-        started = time.monotonic()
+        started = time.monotonic(), time.time()
+        self._opened.clear()
         lease = await self.host.store.renew(self.id, LEASE)
-        self._believed_until = started + LEASE - MARGIN
-        if lease.kept is not None:
-            self._come_back(lease, lease.kept)
-        self._take(lease.taken)
+        self._believe(*started)
+        away = self._look_at_the_clock()
+        # The moments are those of the database, whose clock may be another one.
+        ours = time.time() - lease.now
+        if lease.kept is not None and not away and not self.host.store.is_sqlite:
+            self._come_back(lease.kept, (lease.seen or lease.now) + ours)
+        self._take({id: seen + ours for id, seen in lease.taken.items()})
+        if self._others - lease.others:
+            # What somebody did last may not have been heard of: they died before they could tell.
+            self.host.take_over([*self.mine, *self.host.tables])
+        self._others = lease.others
+
+    def _believe(self, steady: float, wall: float) -> None:
+        self._believed_until = (steady + LEASE - MARGIN, wall + LEASE - MARGIN)
 
     def _take(self, taken: dict[str, float]) -> None:
         """Tables that nobody minded: go on with each."""
@@ -100,10 +125,18 @@ class Minder:
         self.unminded.update(taken)
         self.host.take_over(taken)
 
-    def _come_back(self, lease: Lease, kept: frozenset[str]) -> None:
+    def _come_back(self, kept: frozenset[str], since: float) -> None:
         """Our lease had run out: what others took meanwhile is theirs, and clocks stood still."""
-        self.mine = set(kept)
-        self._take(dict.fromkeys(kept, lease.seen or lease.now))
+        self.mine = {*kept, *self._opened}
+        self._take(dict.fromkeys(kept, since))
+
+    def _look_at_the_clock(self) -> bool:
+        """True if much time has gone by in which this process did nothing: it, or its machine, stood still."""
+        before, self._looked = self._looked, time.time()
+        away = self._looked - before > LEASE
+        if away:
+            self._take(dict.fromkeys(self.mine, before))
+        return away
 
     # ------------------------------------------------------------------------ clocks
 

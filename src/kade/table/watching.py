@@ -7,11 +7,11 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from kade.kernel import IllegalAction
-from kade.table.errors import NotYours, Stale
+from kade.store.access import Away
+from kade.table.errors import NoSuchTable, NotYours, Stale
 from kade.table.guide import scripted
 from kade.table.hints import advice
 from kade.table.live import LiveTable
@@ -29,6 +29,8 @@ Work = Callable[[LiveTable], Awaitable[bool]]
 #: Seconds after which it is tried again, at first and at last.
 FIRST_PAUSE: Final = 0.25
 LONGEST_PAUSE: Final = 4.0
+#: Seconds that an alarm may ring too early: nobody can answer in that time.
+EARLY: Final = 0.05
 
 
 class Watcher:
@@ -54,7 +56,7 @@ class Watcher:
         alarm = self.alarms.pop(id, None)
         if alarm is not None:
             alarm.cancel()
-        if not self.host.minder.minds(id):
+        if id not in self.host.minder.mine:
             return
         if table.over and table.row.finished is not None:
             self.host.minder.mine.discard(id)
@@ -76,18 +78,48 @@ class Watcher:
 
     async def _steadily(self, table: LiveTable, work: Work) -> None:
         """No table stands still because something went wrong once: it is tried again, ever less often."""
-        pause = FIRST_PAUSE
-        while table.row.id in self.host.minder.mine:
+        id, pause = table.row.id, FIRST_PAUSE
+        while id in self.host.minder.mine:
             try:
-                if self.host.minder.sure and await work(table):
+                if self.host.minder.sure and await work(await self.host.live(id)):
                     return
+            except NoSuchTable:
+                return  # put aside: nobody can go on with it
+            except Away:
+                pause = min(LONGEST_PAUSE, pause * 2)  # the store has said so itself
             except Exception:
-                log.exception("a table goes on in a moment", extra={"table": table.row.id})
+                log.exception("a table goes on in a moment", extra={"table": id})
                 pause = min(LONGEST_PAUSE, pause * 2)
             await asyncio.sleep(pause)
-            with suppress(Exception):  # if the store is still away, the next try says so
-                async with self.host.lock(table.row.id):
-                    await self.host.catch_up(table)
+            await self._catch_up(id)
+
+    async def _catch_up(self, id: str) -> bool:
+        """Whatever stands in the store now; false if it is still away."""
+        table = self.host.tables.get(id)
+        if table is None:
+            return True
+        try:
+            async with self.host.lock(id):
+                await self.host.catch_up(table)
+        except Exception:
+            return id not in self.host.tables  # loaded anew by whoever looks next
+        return True
+
+    def doubt(self, id: str) -> None:
+        """Something was to be stored and nobody heard whether it was: find out as soon as that is possible."""
+        name = f"doubt {id}"
+        if name not in self.host.tasks:
+            self.host.spawn(name, self._find_out(id))
+
+    async def _find_out(self, id: str) -> None:
+        known = self.host.tables[id].version if id in self.host.tables else 0
+        pause = FIRST_PAUSE
+        await asyncio.sleep(pause)
+        while not await self._catch_up(id):
+            pause = min(LONGEST_PAUSE, pause * 2)
+            await asyncio.sleep(pause)
+        if id in self.host.tables and self.host.tables[id].version > known:
+            await self.host.changed(id)
 
     async def _settle(self, table: LiveTable) -> bool:
         """What a table missed while nobody minded it: its end, or that its clocks stood still."""
@@ -105,28 +137,23 @@ class Watcher:
     # --------------------------------------------------------------------- clocks
 
     def _set_alarm(self, table: LiveTable) -> None:
-        id, version = table.row.id, table.version
-        rings = table.deadline()
+        id, rings = table.row.id, table.deadline()
         if rings is None or any(seat.joined is None for seat in table.seats):
             return
-        moment, seats = rings
-        ring = partial(self._ring, seats=seats, version=version)
         self.alarms[id] = asyncio.get_running_loop().call_later(
-            max(0.0, moment - time.time()), lambda: self._begin(f"clock {id}", table, ring)
+            max(0.0, rings[0] - time.time()), lambda: self._begin(f"clock {id}", table, self._ring)
         )
 
-    async def _ring(self, table: LiveTable, seats: list[int], version: int) -> bool:
-        """Unless clocks have stood still meanwhile: then the table is looked after anew."""
+    async def _ring(self, table: LiveTable) -> bool:
+        """Whose time is out now, whatever has happened since the alarm was set; then for the next one."""
         rings = table.deadline()
-        in_time = rings is not None and rings[0] > time.time() + 0.1
-        if in_time or table.row.id in self.host.minder.unminded:
-            return True
-        return await self._time_out(table, seats, version)
+        if rings is not None and rings[0] <= time.time() + EARLY and not self.host.minder.missed(table):
+            await self._time_out(table, rings[1])
+        self.look_after(table)
+        return True
 
-    async def _time_out(self, table: LiveTable, seats: list[int], version: int) -> bool:
+    async def _time_out(self, table: LiveTable, seats: list[int]) -> None:
         """Time is out: the default answer is given, after that of a step half-way through a decision."""
-        if table.version != version:
-            return True
         for seat in seats:
             half_way = True
             while half_way and not table.over and seat in table.state.open_seats():
@@ -136,8 +163,7 @@ class Watcher:
                 try:
                     await self.host.answer(table.row.id, seat, table.version, default, "clock")
                 except (Stale, NotYours):
-                    return True  # it came in time after all
-        return True
+                    return  # it came in time after all
 
     # ----------------------------------------------------------------------- bots
 
@@ -154,7 +180,7 @@ class Watcher:
             version = table.version
             text, by = await self._think(table, seat, table.seats[seat].played_by)
             await self._wait_out(table)
-            if not self.host.minder.minds(id):
+            if not self.host.minder.minds(id) or self.host.tables.get(id) is not table:
                 return False
             with suppress(Stale, NotYours):  # undone, taken over, or another process was faster
                 await self._give(table, seat, version, text, by)

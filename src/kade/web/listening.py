@@ -10,6 +10,7 @@ import asyncio
 import json
 import logging
 import secrets
+from collections.abc import Iterable
 from typing import Any, Final
 
 import asyncpg
@@ -26,6 +27,8 @@ LONGEST_PAUSE: Final = 2.0
 #: A connection over which nothing was said for so long is asked whether it is there, and may take so long.
 QUIET: Final = 3.0
 PATIENCE: Final = 3.0
+#: Seconds after which a table is looked at again that could not be.
+AGAIN: Final = 0.5
 
 
 class Listening:
@@ -38,7 +41,7 @@ class Listening:
         #: Tables of which the others have not been told yet, each with until when its bots wait.
         self.unsaid: dict[str, float] = {}
         #: Tables of which others have told us and which have not been looked at yet.
-        self.heard: dict[str, float] = {}
+        self.heard: dict[str, float | None] = {}
         self._told = asyncio.Event()
         self._knocked = asyncio.Event()
         self._lost = asyncio.Event()
@@ -85,8 +88,7 @@ class Listening:
         connection.add_termination_listener(lambda _: self._lose())
         await connection.add_listener(CHANNEL, self._hear)
         # From here on nothing is missed; what was said before is in the log.
-        self.heard.update(dict.fromkeys(self.host.tables, 0.0))
-        self._knocked.set()
+        self._hear_of([*self.host.tables, *self.host.minder.mine])
         while not self._lost.is_set():
             await self._say(connection)
             try:
@@ -110,6 +112,12 @@ class Listening:
 
     # ------------------------------------------------------------------ what others say
 
+    def _hear_of(self, ids: Iterable[str]) -> None:
+        """These may have changed; how long their bots wait is not known, and stays as it is."""
+        for id in ids:
+            self.heard.setdefault(id, None)
+        self._knocked.set()
+
     def _hear(self, _: object, __: int, ___: str, notice: object) -> None:
         told = json.loads(str(notice))
         if told["from"] != self.me:
@@ -128,6 +136,9 @@ class Listening:
                     await self.host.refresh(id, grace)
                 except NoSuchTable:
                     pass  # put aside
-                except Exception:
-                    # The store is away: once there is a connection again, all tables are looked at.
-                    log.warning("a table could not be looked at", exc_info=True, extra={"table": id})
+                except Exception as error:
+                    # The store is away: the notice is kept until it is back.
+                    reason = f"{type(error).__name__}: {error}"
+                    log.warning("a table could not be looked at yet", extra={"table": id, "reason": reason})
+                    self.heard.setdefault(id, grace)
+                    await asyncio.sleep(AGAIN)

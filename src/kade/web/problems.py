@@ -11,6 +11,7 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from kade.kernel import BadNotation, BadRecord, BadSetup, IllegalAction, KadeError, UnknownGame
 from kade.kernel.phrase import Reader, say
+from kade.store.access import Away
 from kade.table.errors import BadRequest, CannotUndo, NoSuchTable, NotYours, PutAside, Stale
 from kade.table.thinking import ThinkingFailed
 from kade.web.identity import Call, Forged, bearer, browser_of
@@ -36,6 +37,7 @@ STATUS: dict[type[KadeError], int] = {
     Forged: 403,
     ThinkingFailed: 503,
     Busy: 503,
+    Away: 503,
 }
 
 
@@ -67,7 +69,7 @@ def refused(request: Call, error: KadeError) -> Response[Any]:
     if isinstance(error, NotYours) and request.url.path.startswith("/api/") and not bearer(request):
         status = 401
     reader = reader_of(request)
-    headers = {"retry-after": "1"} if isinstance(error, Busy) else {}
+    headers = {"retry-after": "1"} if isinstance(error, (Busy, Away)) else {}
     if wants_page(request):
         heading = say("Not found") if status == 404 else say("This does not work")
         response = page(request, status, heading.text(reader), error.text(reader))

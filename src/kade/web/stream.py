@@ -18,6 +18,7 @@ from litestar import get
 from litestar.response import Stream
 
 from kade.kernel.phrase import say
+from kade.store.access import Away
 from kade.table.errors import BadRequest, NoSuchTable
 from kade.table.host import Host
 from kade.web.compression import takes
@@ -27,6 +28,8 @@ from kade.web.table_scene import viewer_of
 
 #: A sign of life this often, so that a dead connection is noticed.
 HEARTBEAT = 15.0
+#: Seconds after which a stream tries again to tell what the store did not give.
+AGAIN = 1.0
 MOST_TABLES = 20
 _ALIVE = b": still here\n\n"
 #: How a gzip stream begins; what follows are stretches packed each by itself, so that they can be shared.
@@ -77,10 +80,15 @@ class Subscription:
                     yield self._pack(_ALIVE)
                     continue
                 self.any_bell.clear()
-                for want in self.seats:
-                    changed = await self._changes(want)
-                    if changed:
-                        yield changed
+                try:
+                    for want in self.seats:
+                        changed = await self._changes(want)
+                        if changed:
+                            yield changed
+                except Away:  # what changed is told once the store is back
+                    self.any_bell.set()
+                    await asyncio.sleep(AGAIN)
+                    yield self._pack(_ALIVE)
         finally:
             self.host.observe("stream", -1)
             for want, seats in self.seats.items():
