@@ -19,7 +19,7 @@ TITLE: Final = "ticket-to-ride-amsterdam"
 #: What is done to one table each, in SQL that both databases know.
 SPOILT: Final = {
     "no such answer": "UPDATE entries SET action = 'fly to the moon' WHERE version = 3 AND table_id = :id",
-    "an answer of the wrong seat": "UPDATE entries SET seat = 1 - seat WHERE version = 2 AND table_id = :id",
+    "an answer of the wrong seat": "UPDATE entries SET seat = 1 - seat WHERE version = 28 AND table_id = :id",
     "an answer of nobody": "UPDATE entries SET seat = 9 WHERE version = 2 AND table_id = :id",
     "no such entry": "UPDATE entries SET kind = 'gift' WHERE version = 4 AND table_id = :id",
     "a gap": "DELETE FROM entries WHERE version = 5 AND table_id = :id",
@@ -38,7 +38,6 @@ SPOILT_FILE: Final = {
     "a version in words": "UPDATE entries SET version = 'three' WHERE version = 3 AND table_id = :id",
     "a seat in words": "UPDATE entries SET seat = 'two' WHERE version = 3 AND table_id = :id",
     "a time in words": "UPDATE tables SET created = 'long ago' WHERE id = :id",
-    "a yes in words": "UPDATE seats SET shows = 'perhaps' WHERE table_id = :id",
 }
 #: Pictures that are of no use: the table goes on from its log.
 MENDED: Final = {

@@ -69,7 +69,8 @@ class Visitors:
         if pace:
             body["pace"] = pace
         where = door or self.chance.choice(self.house.open_doors())
-        response = await self.client.post(f"{where.address}/api/tables", json=body)
+        while (response := await self.client.post(f"{where.address}/api/tables", json=body)).status_code == 503:
+            await asyncio.sleep(0.2)
         response.raise_for_status()
         told = response.json()
         table = Table(told["table"], title, told["tokens"])

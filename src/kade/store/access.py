@@ -32,12 +32,12 @@ Work = Callable[[sa.Connection], T]
 READERS = 2
 #: What SQLite calls a disk that is full, gone, read-only or in somebody else's hands (result codes).
 _SQLITE_AWAY: Final = (5, 6, 7, 8, 10, 13, 14)
-#: The same for PostgreSQL (classes of SQLSTATE): no connection, no resources, operators at work, system errors.
+#: The same for PostgreSQL (classes of SQLSTATE): no connection, no resources, operators, system errors.
 _POSTGRES_AWAY: Final = ("08", "53", "57", "58")
 
 
 class Away(KadeError):
-    """The database cannot be reached, or has no room: what was asked for may or may not have been done."""
+    """The database cannot be reached, or has no room: whether it did what was asked for is not known."""
 
 
 def away(error: Exception) -> Away:
@@ -142,7 +142,7 @@ class PostgresAccess:
         return asyncio.get_running_loop().create_task(self._tried(work, commit=True))
 
     async def _tried(self, work: Work[T], *, commit: bool) -> T:
-        """After a restart of the database the connections that were kept are dead: that costs nobody anything."""
+        """After a restart of the database all kept connections are dead: that costs nobody anything."""
         try:
             try:
                 return await self._once(work, commit=commit)
@@ -162,7 +162,7 @@ class PostgresAccess:
                     # Nothing was committed, so whatever was done is as if it had never been.
                     raise _Unheard from error
                 raise
-            # Whether an end that nobody heard of was heard by the database, nobody knows: it is not tried again.
+            # Whether the database heard of an end that nobody answered, nobody knows: it is not tried again.
             await (connection.commit() if commit else connection.rollback())
             return found
 

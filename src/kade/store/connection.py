@@ -13,6 +13,8 @@ from kade.kernel import KadeError
 MIGRATIONS = Path(__file__).parent / "migrations"
 #: Seconds for which a process may be silent in the middle of a transaction; about as long as a lease lasts.
 LONGEST_PAUSE = 3
+#: The name of the lock under which a database is brought up to date.
+_MOVING = 0x6B616466
 
 
 def database_url(given: str = "") -> str:
@@ -77,6 +79,12 @@ def upgrade(connection: sa.Connection) -> None:
     """Bring a database up to date. Alembic is slow to import, and mostly there is nothing to do."""
     if stored_revision(connection) == newest_revision():
         return
+    if connection.dialect.name == "postgresql":
+        # Of several processes that start at once, one does it and the others wait, however long it takes.
+        connection.execute(sa.text("SET LOCAL idle_in_transaction_session_timeout = 0"))
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MOVING)))
+        if stored_revision(connection) == newest_revision():
+            return
     from alembic import command
     from alembic.config import Config
 

@@ -64,7 +64,7 @@ def built(stored: WholeTable, snapshot: Snapshot | None = None) -> LiveTable:
     joined = [seat.joined for seat in table.seats if seat.joined is not None]
     for entry in stored.entries:
         if entry.version > table.version:
-            # As it was when it was given: clocks began to run when somebody sat down, not when the table opened.
+            # As it was then: clocks began to run when people sat down, not when the table opened.
             table.pause_until(max((moment for moment in joined if moment <= entry.at), default=0.0))
             table.take(entry)
     table.drafts = stored.drafts

@@ -39,7 +39,7 @@ class Minder:
         self.unminded: dict[str, float] = {}
         #: Until when our lease lasts: by the clock that nobody sets, and by that of the wall.
         self._believed_until = (0.0, 0.0)
-        #: When we last looked at the clock of the wall; a longer time ago than a lease, and we were not there.
+        #: When we last looked at the clock of the wall. If that is long ago, we were not there.
         self._looked = time.time()
         #: Tables opened while a lease was being renewed.
         self._opened: set[str] = set()
@@ -131,7 +131,7 @@ class Minder:
         self._take(dict.fromkeys(kept, since))
 
     def _look_at_the_clock(self) -> bool:
-        """True if much time has gone by in which this process did nothing: it, or its machine, stood still."""
+        """True if this process, or its machine, has stood still since the last look."""
         before, self._looked = self._looked, time.time()
         away = self._looked - before > LEASE
         if away:

@@ -106,7 +106,7 @@ class Watcher:
         return True
 
     def doubt(self, id: str) -> None:
-        """Something was to be stored and nobody heard whether it was: find out as soon as that is possible."""
+        """Something was to be stored and nobody heard whether it was: find out as soon as possible."""
         name = f"doubt {id}"
         if name not in self.host.tasks:
             self.host.spawn(name, self._find_out(id))
