@@ -50,6 +50,19 @@ BAD_ROWS: dict[str, Spoil] = {
     "a seed that is none": sql("UPDATE tables SET seed = '{' WHERE id = ?"),
     "a time that is none": sql("UPDATE tables SET created = 'long ago' WHERE id = ?"),
     "a missing seat": sql("DELETE FROM seats WHERE seat = 0 AND table_id = ?"),
+    "text that is none": sql(
+        "UPDATE entries SET action = CAST(X'ff61ff' AS TEXT) WHERE version = 3 AND table_id = ?"
+    ),
+    "a name that is none": sql("UPDATE seats SET name = CAST(X'ff61ff' AS TEXT) WHERE table_id = ?"),
+    "words of welcome that are none": sql(
+        "UPDATE tables SET greeting = CAST(X'ff61ff' AS TEXT) WHERE id = ?"
+    ),
+    "bytes in the place of a secret": sql("UPDATE seats SET token_hash = X'00ff' WHERE table_id = ?"),
+    "a seat in words": sql("UPDATE entries SET seat = 'two' WHERE version = 3 AND table_id = ?"),
+    "a version in words": sql("UPDATE entries SET version = 'three' WHERE version = 3 AND table_id = ?"),
+    "versions of the future": sql(
+        "UPDATE entries SET version = version + 4000 WHERE version > 20 AND table_id = ?"
+    ),
     "votes that are none": sql("UPDATE seats SET votes = 'all' WHERE table_id = ?"),
 }
 

@@ -69,7 +69,9 @@ class Visitors:
         if pace:
             body["pace"] = pace
         where = door or self.chance.choice(self.house.open_doors())
-        while (response := await self.client.post(f"{where.address}/api/tables", json=body)).status_code == 503:
+        while (
+            response := await self.client.post(f"{where.address}/api/tables", json=body)
+        ).status_code == 503:
             await asyncio.sleep(0.2)
         response.raise_for_status()
         told = response.json()
