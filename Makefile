@@ -9,11 +9,12 @@ export PYTHONDONTWRITEBYTECODE :=
 # The compiled engine, when `make fast` has built it for exactly this source.
 ENGINE = $(shell $(BIN)/python tools/fast.py --where)
 
-.PHONY: setup play terminal test test-deep check fast bench load lock format words javascript screenshots notebook new golden clean help
+.PHONY: setup play terminal test test-deep attack check fast bench load lock format words javascript screenshots notebook new golden clean help
 
 help:
 	@echo "make play    play in the browser      make test   every rule and every door, in minutes"
 	@echo "make test-deep  further seeds, both builds, killed servers, whole games in browsers"
+	@echo "make attack  1,000 kills, no database, no room: is anything lost, doubled or left standing?"
 	@echo "make terminal  play in the terminal   make screenshots  pictures of all pages"
 	@echo "make fast    compile the engine       make check  every gate: lint, types, floors, JavaScript"
 	@echo "make new TITLE=fish_market  a title of your own (docs/FIRST_TITLE.md)"
@@ -47,6 +48,10 @@ test: setup
 # On the compiled engine, where make fast has built it for this source.
 test-deep: setup
 	@PYTHONPATH=$(ENGINE) $(PYTEST) -m deep
+
+# KILLS=200 for less; "python tools/attack --help" has the rest.
+attack: setup
+	@PYTHONPATH=$(ENGINE) $(BIN)/python tools/attack --kills $(or $(KILLS),1000) --out benchmarks/results.md
 
 check: setup
 	@$(BIN)/ruff check .

@@ -134,7 +134,6 @@ class Door:
 
     def go_on(self) -> None:
         os.killpg(self.pid, signal.SIGCONT)
-        self.up.set()
 
     async def count(self, name: str) -> float:
         """A figure of its metrics."""

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
+
+import sqlalchemy as sa
 
 from attack.house import Door, House, built
-from attack.outcome import Outcome
+from attack.outcome import STANDING, Outcome
 from attack.people import Visitors
 from attack.settings import Attack
+from attack.two import all_moved, versions
 from attack.watch import Watch
+from kade.store import Store
+from kade.store import schema as s
+from kade.table.loading import load
 
 #: So many lives begin as a person would start them; the others begin quickly.
 SLOWLY = 40
-#: Tables at a time, and how many lives a title's round of tables is played at most.
-RENEW = 60
+#: Every so many lives one lasts until all tables have moved, or have stood for too long.
+LONG = 10
 
 
 async def run(attack: Attack, database: str, kills: int) -> Outcome:
@@ -32,7 +39,13 @@ async def run(attack: Attack, database: str, kills: int) -> Outcome:
         while outcome.kills < kills:
             await door.kill()
             outcome.kills += 1
+            watch.forget()
             await life(door, chance, outcome.kills)
+            if outcome.kills % LONG == 0:
+                if not door.up.is_set():
+                    await door.wait()
+                by_themselves = [table for table in visitors.tables if table.by_itself and not table.over]
+                await all_moved(house, await versions(house, by_themselves), time.monotonic(), STANDING + 1)
             if outcome.kills % 25 == 0 or outcome.kills == kills:
                 told = f"{outcome.kills} of {kills} kills, {visitors.journal.acknowledged} acknowledged"
                 longest = max(watch.stood.values(), default=0.0)
@@ -78,12 +91,6 @@ async def quiet(house: House, visitors: Visitors) -> None:
 
 async def ends_are_noted(house: House, outcome: Outcome) -> None:
     """Games that are over are marked, whenever the server was killed."""
-    import sqlalchemy as sa
-
-    from kade.store import Store
-    from kade.store import schema as s
-    from kade.table.loading import load
-
     store = Store(house.database)
     try:
         running = await house.rows(sa.select(s.tables.c.id).where(s.tables.c.finished.is_(None)))

@@ -56,7 +56,7 @@ class Watch:
                 await self.look(passed)
 
     def forget(self) -> None:
-        """From now on."""
+        """What was before counts no more: a new life begins."""
         for table in self.visitors.tables:
             table.idle = 0.0
 

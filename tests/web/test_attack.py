@@ -1,0 +1,75 @@
+"""``make attack`` in short: nothing is lost, nothing doubled, no table left standing."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "tools"))
+
+from attack.journal import Decision, held_against
+
+#: Over SQLite and PostgreSQL together.
+KILLS = 50
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("scenario", ["kills", "two", "away", "full", "rows", "clocks"])
+def test_nothing_is_lost_doubled_or_left_standing(scenario: str, tmp_path: Path) -> None:
+    how = ["--only", scenario, "--kills", str(KILLS), "--short", "--keep", str(tmp_path)]
+    command = [sys.executable, str(ROOT / "tools" / "attack"), *how]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+# ------------------------------------------------------------- how the log is held against the journal
+
+
+class Row(NamedTuple):
+    version: int
+    seat: int
+    action: str
+    kind: str = "answer"
+    given_by: str = "player"
+
+
+def decided(text: str, base: int, *acknowledged: int, unknown: bool = False, **more: Any) -> Decision:
+    return Decision("t", 0, "answer", text, base, list(acknowledged), unknown, **more)
+
+
+def test_an_acknowledged_answer_that_is_not_in_the_log_is_lost() -> None:
+    decisions = [decided("pass", 0, 1), decided("pass", 3, 4)]
+    lost, doubled = held_against([Row(1, 0, "pass"), Row(2, 1, "pass", given_by="bot")], decisions)
+    assert (lost, doubled) == ([decisions[1]], [])
+
+
+def test_an_answer_that_was_decided_once_and_stands_twice_is_doubled() -> None:
+    """It was sent twice, as nobody had heard of the first time."""
+    once = decided("pass", 0, 2, unknown=True)
+    twice = [Row(1, 0, "pass"), Row(2, 0, "pass")]
+    assert held_against(twice, [once]) == ([], [twice[1]])
+    assert held_against(twice[:1], [once]) == ([], [])
+
+
+def test_an_answer_of_which_nobody_knows_may_be_there_or_not() -> None:
+    maybe = decided("pass", 0, unknown=True)
+    assert held_against([Row(1, 0, "pass")], [maybe]) == ([], [])
+    assert held_against([], [maybe]) == ([], [])
+    refused = decided("pass", 0)
+    assert held_against([Row(1, 0, "pass")], [refused]) == ([], [Row(1, 0, "pass")])
+
+
+def test_an_answer_given_ahead_stands_twice_and_is_one() -> None:
+    log = [Row(1, 0, "bid 3", "ahead"), Row(2, 1, "pass", given_by="bot"), Row(3, 0, "bid 3")]
+    assert held_against(log, [decided("bid 3", 0, 1)]) == ([], [])
+    assert held_against([*log, Row(4, 0, "bid 3")], [decided("bid 3", 0, 1)]) == ([], [Row(4, 0, "bid 3")])
+
+
+def test_a_step_that_is_not_in_the_log_yet_is_not_lost() -> None:
+    """Whoever composes an answer is told the version that is, not one that will be."""
+    assert held_against([], [decided("give 5", 7, 7)]) == ([], [])
