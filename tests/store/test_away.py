@@ -1,4 +1,4 @@
-"""A database that is away, full, or held by somebody who hangs: a sentence, and as soon as it is back all goes on."""
+"""A database that is away, full, or held by somebody who hangs: a sentence, and then all goes on."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_processes_that_begin_at_once_make_one_database(postgres: PostgreSQL) ->
 
 def test_a_batch_is_written_in_the_same_order_everywhere() -> None:
     """Two processes that write to the same tables in another order could wait for each other."""
-    written = []
+    written: list[tuple[object, ...]] = []
 
     class Connection:
         def execute(self, _: object, rows: list[dict[str, object]]) -> list[object]:

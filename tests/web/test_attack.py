@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT / "tools"))
+sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 
 from attack.journal import Decision, held_against
 
+ROOT = Path(__file__).resolve().parents[2]
 #: Over SQLite and PostgreSQL together.
 KILLS = 50
 

@@ -66,7 +66,7 @@ def test_after_a_new_connection_everything_of_ours_is_looked_at() -> None:
 
         ears = listening(refresh, ["kept"], {"minded"})
         connection = SimpleNamespace(add_termination_listener=lambda _: None, add_listener=heard)
-        talking = asyncio.create_task(ears._converse(connection))  # type: ignore[arg-type]
+        talking = asyncio.create_task(ears._converse(connection))
         task = asyncio.create_task(ears._look())
         await until(lambda: len(looked) == 2, 5)
         assert set(looked) == {("kept", None), ("minded", None)}

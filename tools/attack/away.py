@@ -78,8 +78,8 @@ async def run(attack: Attack, database: str) -> Outcome:
             told = visitors.journal.acknowledged - acknowledged
             outcome.expect(told, "nobody could answer after its return")
             outcome.told.append(
-                f"in four seconds after that {told} answers were acknowledged and "
-                f"{visitors.journal.refused + visitors.journal.unanswered - refused} requests refused or stale"
+                f"in the four seconds after that {told} answers were acknowledged, and "
+                f"{visitors.journal.refused + visitors.journal.unanswered - refused} requests refused"
             )
             after = await connections(house)
             outcome.told.append(f"connections to PostgreSQL: {before} before, {after} after")

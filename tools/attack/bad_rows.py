@@ -23,7 +23,7 @@ SPOILT: Final = {
     "an answer of nobody": "UPDATE entries SET seat = 9 WHERE version = 2 AND table_id = :id",
     "no such entry": "UPDATE entries SET kind = 'gift' WHERE version = 4 AND table_id = :id",
     "a gap": "DELETE FROM entries WHERE version = 5 AND table_id = :id",
-    "a version of the future": "UPDATE entries SET version = version + 4000 WHERE version > 20 AND table_id = :id",
+    "future versions": "UPDATE entries SET version = version + 400 WHERE version > 20 AND table_id = :id",
     "no such title": "UPDATE tables SET game = 'chess' WHERE id = :id",
     "no such option": "UPDATE tables SET options = '{\"with_rivers\": true}' WHERE id = :id",
     "options that are none": "UPDATE tables SET options = 'yes' WHERE id = :id",
@@ -32,7 +32,7 @@ SPOILT: Final = {
 }
 #: SQLite keeps whatever it is given.
 SPOILT_FILE: Final = {
-    "text that is none": "UPDATE entries SET action = CAST(X'ff61ff' AS TEXT) WHERE version = 3 AND table_id = :id",
+    "no text": "UPDATE entries SET action = CAST(X'ff' AS TEXT) WHERE version = 9 AND table_id = :id",
     "a name that is none": "UPDATE seats SET name = CAST(X'ff61ff' AS TEXT) WHERE table_id = :id",
     "bytes for a secret": "UPDATE seats SET token_hash = X'00ff' WHERE table_id = :id",
     "a version in words": "UPDATE entries SET version = 'three' WHERE version = 3 AND table_id = :id",

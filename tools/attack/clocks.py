@@ -15,7 +15,7 @@ from kade.store import schema as s
 from kade.table.minding import LEASE
 
 BANK, USED, DOWN = 8.0, 3.0, 10.0
-#: Seconds by which the moment at which a server died is not known exactly; and by which one waits for its lease.
+#: Seconds by which it is not known exactly when a server died.
 BLUR = 1.5
 
 

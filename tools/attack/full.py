@@ -1,4 +1,4 @@
-"""The disk is full: what was acknowledged stays, what cannot be stored is refused with a sentence, and then it goes on.
+"""The disk is full: what was acknowledged stays, the rest is refused with a sentence, and then all goes on.
 
 Where one may, on a small file system of its own; elsewhere the server is forbidden to let its files grow.
 """
@@ -57,8 +57,9 @@ async def run(attack: Attack, database: str) -> Outcome:
                 await asyncio.sleep(2)
                 outcome.expect(journal.refused > refused, "nothing was refused")
                 outcome.expect(journal.speechless == speechless, "refusals came without a sentence")
+                how = "tmpfs" if mounted else "RLIMIT_FSIZE"
                 outcome.told.append(
-                    f"{journal.refused - refused} refusals without room ({'tmpfs' if mounted else 'RLIMIT_FSIZE'}), "
+                    f"{journal.refused - refused} refusals without room ({how}), "
                     f"{journal.acknowledged - unstored} acknowledged in the last two seconds of it"
                 )
                 watch.forget()

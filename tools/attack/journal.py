@@ -1,7 +1,7 @@
 """What visitors were told, kept outside of the house, and how the log of the house is held against it.
 
-Somebody *decides* something at a version, and may ask for it more than once: a request whose answer never came
-is sent again. However often it is sent, the log may have it once; and it must, if anybody was told so.
+Somebody *decides* something at a version, and may ask for it more than once: a request whose answer never
+came is sent again. However often it is sent, the log may have it once; and it must, if anybody was told so.
 """
 
 from __future__ import annotations

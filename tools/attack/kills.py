@@ -60,9 +60,10 @@ async def run(attack: Attack, database: str, kills: int) -> Outcome:
         await visitors.journal.judge(house, outcome)
         await ends_are_noted(house, outcome)
         journal = visitors.journal
+        over = sum(table.over for table in visitors.tables)
         outcome.told.append(
-            f"{len(journal.opened)} tables, {sum(table.over for table in visitors.tables)} of them played to their "
-            f"end; {journal.unanswered} requests were cut off, {journal.refused} refused"
+            f"{len(journal.opened)} tables, {over} of them played to their end; "
+            f"{journal.unanswered} requests were cut off, {journal.refused} refused"
         )
         outcome.expect(not journal.speechless, f"{journal.speechless} refusals came without a sentence")
     return outcome

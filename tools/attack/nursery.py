@@ -1,7 +1,7 @@
 """Servers that start quickly: one process has read all the source already and splits itself for each.
 
-Reads a line of JSON for each server that is wanted and writes its process id. What a server keeps, it finds in
-its database as ever: only the time that Python takes to read the source is saved.
+Reads a line of JSON for each server that is wanted and writes its process id. What a server keeps, it finds
+in its database as ever: only the time that Python takes to read the source is saved.
 """
 
 from __future__ import annotations

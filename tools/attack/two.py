@@ -1,4 +1,4 @@
-"""Three web processes on one PostgreSQL: one is killed, one hangs for longer than its lease and comes back."""
+"""Three web processes on one PostgreSQL: one is killed, one hangs for longer than its lease."""
 
 from __future__ import annotations
 
