@@ -151,6 +151,7 @@ def test_whoever_was_away_for_long_has_lost_what_others_took(shared: str) -> Non
         await dead(theirs)
         await ours.minder._beat()
         assert ours.minder.minds(id)
+        theirs.minder._looked -= 60
         await theirs.minder._beat()
         assert theirs.minder.sure
         assert not theirs.minder.minds(id)

@@ -88,6 +88,7 @@ class Visitors:
             await self.open(game.id, *(BOTS[(number + seat) % 2] for seat in range(most)))
             self.sit(await self.open(game.id, "human", "human", *["random"] * (most - 2)))
             self.sit(await self.open(game.id, "human", "merchant"))
+            self.sit(await self.open(game.id, "human", "human"))
             if clocks and number % 2:
                 await self.open(game.id, "human", "human", pace={"bank": 1, "increment": 1, "cap": 1})
 

@@ -105,10 +105,12 @@ class Minder:
         self._opened.clear()
         lease = await self.host.store.renew(self.id, LEASE)
         self._believe(*started)
-        away = self._look_at_the_clock()
         # The moments are those of the database, whose clock may be another one.
         ours = time.time() - lease.now
-        if lease.kept is not None and not away and not self.host.store.is_sqlite:
+        if lease.kept is None or self.host.store.is_sqlite:
+            self._look_at_the_clock()
+        else:
+            self._looked = time.time()
             self._come_back(lease.kept, (lease.seen or lease.now) + ours)
         self._take({id: seen + ours for id, seen in lease.taken.items()})
         if self._others - lease.others:
@@ -130,13 +132,11 @@ class Minder:
         self.mine = {*kept, *self._opened}
         self._take(dict.fromkeys(kept, since))
 
-    def _look_at_the_clock(self) -> bool:
-        """True if this process, or its machine, has stood still since the last look."""
+    def _look_at_the_clock(self) -> None:
+        """If this process, or its machine, has stood still since the last look, clocks did, too."""
         before, self._looked = self._looked, time.time()
-        away = self._looked - before > LEASE
-        if away:
+        if self._looked - before > LEASE:
             self._take(dict.fromkeys(self.mine, before))
-        return away
 
     # ------------------------------------------------------------------------ clocks
 
