@@ -304,7 +304,7 @@ def test_the_clock_closes_the_window_on_who_still_composes(
     assert seats == [1, 2]
     host: Host = app.state.host
     with client.portal() as portal:
-        portal.call(host.watcher._time_out, table, seats, table.version)
+        portal.call(host.watcher._time_out, table, seats)
     assert asked(table) == ("trader_window", [0])
     assert genoa(table).offers == []
     assert given(table, 2) == [(2, "cancel", "clock"), (2, "pass", "clock")]
