@@ -10,6 +10,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from kade.kernel import Record
+from kade.store.access import away
 from web.conftest import TITLE, Player, open_table
 
 Client = TestClient[Litestar]
@@ -206,3 +207,22 @@ def test_health_and_metrics(client: Client) -> None:
     told = client.get("/metrics").text
     assert 'kade_tables{status="running"} 1.0' in told
     assert "kade_answer_seconds" in told
+
+
+def test_a_store_that_is_away_is_a_503_with_a_sentence(
+    client: Client, app: Litestar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is wrong with the answer: the same one, given a moment later, is taken."""
+    _, players = open_table(client, "human", "human")
+    store = app.state.host.store
+
+    async def no_room(*_: object) -> None:
+        raise away(OSError("no room"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "append", no_room)
+        refused = players[0].act(0, "keep both")
+    assert refused.status_code == 503
+    assert refused.headers["retry-after"] == "1"
+    assert "try again" in refused.json()["detail"]
+    assert players[0].act(0, "keep both").status_code == 200
