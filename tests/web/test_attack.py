@@ -71,5 +71,9 @@ def test_an_answer_given_ahead_stands_twice_and_is_one() -> None:
 
 
 def test_a_step_that_is_not_in_the_log_yet_is_not_lost() -> None:
-    """Whoever composes an answer is told the version that is, not one that will be."""
-    assert held_against([], [decided("give 5", 7, 7)]) == ([], [])
+    """An offer that is composed apart comes to the log as a whole, and each of its steps once."""
+    step = decided("give 5", 7, 8, step=True)
+    assert held_against([Row(8, 1, "pass", given_by="bot")], [step]) == ([], [])
+    later = [Row(8, 1, "pass", given_by="bot"), Row(9, 0, "give 5")]
+    assert held_against(later, [step]) == ([], [])
+    assert held_against([*later, Row(10, 0, "give 5")], [step]) == ([], [Row(10, 0, "give 5")])

@@ -33,10 +33,8 @@ class Decision:
     #: It was sent and may have been stored: nobody knows.
     unknown: bool = False
 
-    @property
-    def noted(self) -> bool:
-        """It was said to stand in the log; a step of an answer that is still composed stands nowhere yet."""
-        return bool(self.acknowledged) and min(self.acknowledged) > self.base
+    #: It may be a step of an offer that is composed apart: such a step reaches the log with the whole offer.
+    step: bool = False
 
 
 class Journal:
@@ -48,14 +46,16 @@ class Journal:
         self.opened: list[str] = []
         #: Tables whose rows the attack itself has changed.
         self.spoiled: set[str] = set()
+        #: Steps of offers that were acknowledged and were gone when their player looked again.
+        self.forgotten: list[Decision] = []
         #: How requests ended.
         self.refused = 0
         self.unanswered = 0
         #: Refusals without a sentence.
         self.speechless = 0
 
-    def decide(self, table: str, seat: int, kind: str, text: str, base: int) -> Decision:
-        decision = Decision(table, seat, kind, text, base, [])
+    def decide(self, table: str, seat: int, kind: str, text: str, base: int, step: bool = False) -> Decision:
+        decision = Decision(table, seat, kind, text, base, [], step=step)
         self.decisions.append(decision)
         return decision
 
@@ -67,6 +67,8 @@ class Journal:
     async def judge(self, house: House, outcome: Outcome) -> None:
         """Hold the log against it."""
         outcome.acknowledged += self.acknowledged
+        outcome.lost += len(self.forgotten)
+        outcome.told += [f"lost, while it was composed: {decision}" for decision in self.forgotten]
         kept = {row.id for row in await house.rows(sa.select(s.tables.c.id))}
         outcome.lost += sum(id not in kept for id in self.opened)
         texts = [row.text for row in await house.rows(sa.select(s.messages.c.text))]
@@ -88,19 +90,23 @@ class Journal:
 def held_against(log: Sequence[Any], decisions: Sequence[Decision]) -> tuple[list[Decision], list[Any]]:
     """Decisions that should be in the log of their table and are not; entries that nobody decided."""
     by_people = by_hand(log)
-    lost = []
-    known = sorted((d for d in decisions if d.noted), key=lambda d: min(d.acknowledged))
+    lost, loose = [], [d for d in decisions if d.unknown and not d.acknowledged]
+    known = sorted((d for d in decisions if d.acknowledged), key=lambda d: min(d.acknowledged))
     for decision in known:
         found = _find(by_people, decision, min(decision.acknowledged))
-        if found is None:
-            lost.append(decision)
-        else:
+        if found is not None:
             by_people.remove(found)
-    for decision in decisions:
-        if not decision.noted and (decision.acknowledged or decision.unknown):
-            found = _find(by_people, decision, None)
-            if found is not None:
-                by_people.remove(found)
+        elif decision.kind == "undo" and decision.base in decision.acknowledged:
+            pass  # a step of an offer that was composed apart was taken back, and the log says nothing of those
+        elif decision.step:
+            loose.append(decision)
+        else:
+            lost.append(decision)
+    # Nobody knows whether, or when, these came to the log; but none did twice.
+    for decision in loose:
+        found = _find(by_people, decision, None)
+        if found is not None:
+            by_people.remove(found)
     return lost, by_people
 
 

@@ -14,8 +14,11 @@ import httpx
 import kade
 from attack.house import Door, House
 from attack.journal import Decision, Journal
+from kade.games.genoa.rules.actions import ENTRIES
 
 BOTS: Final = ("random", "merchant")
+#: Steps that make an offer, by their first word: it is composed apart and reaches the log as a whole.
+COMPOSED: Final = {"make", "modify", "target", *(str(entry).split()[0] for entry in ENTRIES)}
 #: How often, of a hundred times, somebody does this where it is possible.
 SAYS, UNDOES, ORDERS, ASKS_TWICE = 8, 4, 15, 10
 
@@ -106,6 +109,7 @@ class Visitors:
     # ------------------------------------------------------------------------- playing
 
     async def _play(self, table: Table, seat: int, token: str) -> None:
+        began: Decision | None = None
         while not table.over and not self._leaving:
             try:
                 door = await self._door()
@@ -113,8 +117,16 @@ class Visitors:
                 table.over = seen["over"]
                 people = any(not seen["seats"][asked]["bot"] for asked in seen["asked"])
                 table.due = -1 if people or table.over else seen["version"]
+                if (
+                    began is not None
+                    and began.acknowledged == [seen["version"]]
+                    and began.text in seen["legal"]
+                ):
+                    self.journal.forgotten.append(began)
+                began = None
                 if seen["legal"]:
-                    await self._act(door, table, seat, token, seen)
+                    decision = await self._act(door, table, seat, token, seen)
+                    began = decision if decision.step and decision.text == "make" else None
             except Nobody:
                 await asyncio.sleep(0.05)
             await asyncio.sleep(self.pause * self.chance.random() * 2)
@@ -126,7 +138,7 @@ class Visitors:
             raise Nobody
         return self.chance.choice(doors)
 
-    async def _act(self, door: Door, table: Table, seat: int, token: str, seen: dict[str, Any]) -> None:
+    async def _act(self, door: Door, table: Table, seat: int, token: str, seen: dict[str, Any]) -> Decision:
         lucky = self.chance.randrange(100)
         orders = [key for key in seen["orders"] if key not in kade.game(table.title).asks_again]
         version = seen["version"]
@@ -139,7 +151,8 @@ class Visitors:
             await self._decide(door, token, decision, "order", {"order": order})
         else:
             action = self.chance.choice(seen["legal"])
-            decision = self.journal.decide(table.id, seat, "answer", action, version)
+            apart = table.title == "genoa" and action.split()[0] in COMPOSED
+            decision = self.journal.decide(table.id, seat, "answer", action, version, apart)
             body = {"version": version, "action": action}
             if self.chance.randrange(100) < SAYS:
                 await self._speak(door, token, decision, body)
@@ -150,6 +163,7 @@ class Visitors:
                     raise Nobody
             else:
                 await self._decide(door, token, decision, "actions", body)
+        return decision
 
     async def look(self, door: Door, table: Table) -> httpx.Response:
         """What a spectator is told."""
