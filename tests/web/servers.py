@@ -34,6 +34,8 @@ class Server:
             "0",
             "--rate",
             "0",
+            "--tables-per-visitor",
+            "0",
             "--no-browser",
             "--no-look-back",
             *options,
