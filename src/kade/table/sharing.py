@@ -21,7 +21,7 @@ from typing import Any, Final
 LONG: Final = 20.0
 #: Seconds for which a worker stays free for a table that will ask again: an answer is stored sooner.
 MOMENT: Final = 0.12
-#: Beyond so many shares, those that say nothing any more are forgotten.
+#: So many shares of those who want nothing now are remembered.
 REMEMBERED: Final = 256
 
 
@@ -181,7 +181,8 @@ class Sharing:
         """What it is going to take is charged now, so that other workers turn to somebody else."""
         share = self.shares
         for name in claim.ticket.path:
-            part, share.level = share.part(name), share.standing(name)
+            share.level = share.standing(name)
+            part = share.within[name] = share.within.pop(name, None) or Share()  # the last one served is last
             part.used = share.level + claim.expected
             share = part
 
@@ -198,17 +199,15 @@ class Sharing:
             self._charge(coming.ticket, now - coming.held)
 
     def _forget(self, path: Sequence[str]) -> None:
-        """Whoever has used no more than the others stand at is as good as new."""
+        """Whoever was served longest ago, where there are many: by now the others have used as much."""
         share = self.shares
         for name in path:
-            if len(share.within) > REMEMBERED:
+            if len(share.within) > 2 * REMEMBERED:
                 known = [*self.waiting, *self.at_work, *self.returns.values()]
                 needed = {name for claim in known for name in claim.ticket.path}
-                share.within = {
-                    key: part
-                    for key, part in share.within.items()
-                    if key in needed or part.used > share.level
-                }
+                old = [key for key in share.within if key not in needed][:-REMEMBERED]
+                for key in old:
+                    del share.within[key]
             share = share.part(name)
 
     # ------------------------------------------------------------------------ foresight
