@@ -6,10 +6,12 @@ kept from opening another one by what he left last week.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
+from weakref import WeakValueDictionary
 
 from kade.kernel.phrase import say
 from kade.store.quotas import HOUR, MINUTE, Tally
@@ -43,18 +45,6 @@ def limits(tables: int) -> Limits:
     return Limits(tables, max(1, tables // 15), max(5, tables // 3), max(15, 3 * tables))
 
 
-class Opening(NamedTuple):
-    """A table on its way into the store."""
-
-    address: str
-    visitor: str
-    among_bots: bool
-
-    def like(self, other: Opening) -> bool:
-        """By the same visitor; one without a browser is known by the address alone."""
-        return self.visitor == other.visitor and (bool(self.visitor) or self.address == other.address)
-
-
 class Quotas:
     """Who may open one more table."""
 
@@ -62,7 +52,8 @@ class Quotas:
         self.store = store
         #: For each visitor; 0: as many as they like.
         self.tables = tables
-        self.underway: list[Opening] = []
+        #: From one address tables are opened one after the other, so that each is counted.
+        self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
     async def room(self, owner: str, *, among_bots: bool) -> AsyncIterator[None]:
@@ -70,18 +61,10 @@ class Quotas:
         if not owner or not self.tables:
             yield
             return
-        tallies = await self.store.tallies(owner, time.time())
-        address, _, visitor = owner.partition(":")
-        one = Opening(address, visitor, among_bots)
-        own = _with(tallies.visitor, [other for other in self.underway if other.like(one)])
-        theirs = _with(tallies.address, [other for other in self.underway if other.address == address])
-        house = tallies.among_bots + sum(other.among_bots for other in self.underway)
-        self._check(own, theirs, house, among_bots=among_bots)
-        self.underway.append(one)
-        try:
+        async with self.opening.setdefault(owner.partition(":")[0], asyncio.Lock()):
+            tallies = await self.store.tallies(owner, time.time())
+            self._check(tallies.visitor, tallies.address, tallies.among_bots, among_bots=among_bots)
             yield
-        finally:
-            self.underway.remove(one)
 
     def _check(self, own: Tally, theirs: Tally, house: int, *, among_bots: bool) -> None:
         most = limits(self.tables)
@@ -120,11 +103,6 @@ class Quotas:
                 say("Bots play among themselves at many tables here. Try again when some have finished."),
                 MINUTE,
             )
-
-
-def _with(tally: Tally, underway: list[Opening]) -> Tally:
-    number, bots = len(underway), sum(other.among_bots for other in underway)
-    return Tally(tally.running + number, tally.among_bots + bots, tally.minute + number, tally.hour + number)
 
 
 def _reached(tally: Tally, most: Limits, among_bots: bool) -> bool:

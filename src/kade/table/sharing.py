@@ -182,7 +182,8 @@ class Sharing:
         share = self.shares
         for name in claim.ticket.path:
             share.level = share.standing(name)
-            part = share.within[name] = share.within.pop(name, None) or Share()  # the last one served is last
+            part = share.part(name)
+            share.within[name] = share.within.pop(name)  # the one served last is last
             part.used = share.level + claim.expected
             share = part
 

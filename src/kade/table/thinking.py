@@ -130,7 +130,8 @@ class Thinkers:
     @property
     def longest_wait(self) -> float:
         """For how many seconds the one has waited that has waited longest."""
-        return self.clock() - min((claim.since for claim in self.sharing.waiting), default=self.clock())
+        now = self.clock()
+        return now - min((claim.since for claim in self.sharing.waiting), default=now)
 
     async def _ask(self, question: Asked, ticket: Ticket, patience: float | None = None) -> Reply:
         """A worker that dies is replaced and its successor asked."""

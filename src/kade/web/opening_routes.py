@@ -95,7 +95,10 @@ async def open_table(request: Call) -> Response[Any]:
         game = known.get(form.get("game", "")) or next(iter(known.values()))
         values = seated(form, game)
         status = 429 if isinstance(error, TooMany) else 422
-        return await _form_page(request, browser, game, values, error.text(reader_for(browser)), status)
+        shown = await _form_page(request, browser, game, values, error.text(reader_for(browser)), status)
+        if isinstance(error, TooMany):
+            shown.headers["retry-after"] = str(error.after)
+        return shown
     await keep_choice(host, browser.secret, wanted)
     await _keep_name(host, browser, wanted, person)
     table = await host.live(opened.id)
