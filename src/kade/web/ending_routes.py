@@ -67,7 +67,8 @@ async def _look(request: Call, caller: Caller) -> LookBack:
     film = await request.app.state.archive.film("t", id)
     own = seats[0] if len(seats) == 1 else -1
     reader = Reader(film.names, own, tongue(caller.browser.language), film.emblems)
-    return await look_back(caller.host, film, f"/t/{id}", reader, begin=bool(seats))
+    owner = caller.table.row.owner
+    return await look_back(caller.host, film, f"/t/{id}", reader, owner, begin=bool(seats))
 
 
 @get("/t/{table_id:str}/end/link", include_in_schema=False)
