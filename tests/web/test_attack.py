@@ -1,4 +1,4 @@
-"""One visitor never stops the others: a crowd of tables from one address, and somebody else plays meanwhile."""
+"""One visitor never stops the others: a crowd of tables from one address, while somebody else plays."""
 
 from __future__ import annotations
 

@@ -158,7 +158,9 @@ class Host:
         self.watcher.look_after(table)
 
     def _forget_old(self) -> None:
-        """Idle tables live in the store only."""
+        """Idle tables live in the store only; what belongs to them goes with them."""
+        if len(self.locks) > 2 * self.settings.kept:
+            self.locks = {id: lock for id, lock in self.locks.items() if id in self.tables or lock.locked()}
         for id in list(self.tables):
             if len(self.tables) <= self.settings.kept:
                 return
