@@ -81,7 +81,7 @@ class Server:
 
     def __init__(self, database: Path) -> None:
         command = [sys.executable, "-m", "kade", "serve", "--host", "127.0.0.1", "--port", str(PORT)]
-        command += ["--database", f"sqlite:///{database}", "--rate", "0"]
+        command += ["--database", f"sqlite:///{database}", "--rate", "0", "--tables-per-visitor", "0"]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
 
     @property

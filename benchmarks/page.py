@@ -250,7 +250,16 @@ def main() -> None:
     titles = [title for title in options.titles.split(",") if title] or [game.id for game in kade.games()]
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "kade", "serve", "--host", "127.0.0.1", "--port", str(PORT)]
-        command += ["--database", f"sqlite:///{folder}/page.db", "--rate", "0", "--grace", "0"]
+        command += [
+            "--database",
+            f"sqlite:///{folder}/page.db",
+            "--rate",
+            "0",
+            "--grace",
+            "0",
+            "--tables-per-visitor",
+            "0",
+        ]
         server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         try:
             relay = Relay()

@@ -30,7 +30,7 @@ class Restful(Host):
 class Endless(Thinkers):
     """Bots that think for good."""
 
-    async def advise(self, thought: Thought) -> list[Weighed]:
+    async def advise(self, thought: Thought, *_: object, **__: object) -> list[Weighed]:
         await asyncio.Event().wait()
         raise AssertionError
 

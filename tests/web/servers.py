@@ -23,7 +23,7 @@ def free_port() -> int:
 def command(database: str, port: int, *options: str) -> list[str]:
     """``kade serve`` as a person would start it, without what would only be in the way here."""
     where = ["--host", "127.0.0.1", "--port", str(port), "--database", database]
-    plain = ["--grace", "0", "--rate", "0", "--no-browser", "--no-look-back"]
+    plain = ["--grace", "0", "--rate", "0", "--tables-per-visitor", "0", "--no-browser", "--no-look-back"]
     return [sys.executable, "-m", "kade", "serve", *where, *plain, *options]
 
 

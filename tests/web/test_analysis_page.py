@@ -12,15 +12,17 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from litestar import Litestar
+from litestar import Litestar, Request
 from litestar.testing import TestClient
 
 from kade.bots.analysis import Analysis, Mistake, Moment
 from kade.bots.analysis_look import Look, Seen, Verdict
 from kade.kernel import Reader, Record
+from kade.table.analysing import MOST, OF_ONE
 from kade.table.host import Host
 from kade.table.thinking import Thinkers
 from kade.web.analysis_scene import finished_scene
+from kade.web.owners import owner_of
 from kade.web.pages.analysis import analysis_section, path, value_at
 from kade.web.pages.plot import Axes
 from kade.web.pages.replay import replay_fragments, replay_page
@@ -178,7 +180,7 @@ def quick(app: Litestar, monkeypatch: pytest.MonkeyPatch) -> list[Look]:
     """Looks cost nothing; all that were made."""
     made: list[Look] = []
 
-    async def look(task: Look) -> Seen:
+    async def look(task: Look, *_: object) -> Seen:
         made.append(task)
         return Seen([10.0, 20.0, 30.0], [0.2, 0.3, 0.5])
 
@@ -218,13 +220,41 @@ def test_it_is_kept_in_the_store(client: Client, app: Litestar, quick: list[Look
     assert host.analyst.running == {}
 
 
+def test_so_many_games_at_a_time_for_one_address_and_in_all(
+    client: Client, app: Litestar, quick: list[Look]
+) -> None:
+    host: Host = app.state.host
+    visitor, path = upload(client, recorded())
+    others = {f"game {number}": f"address {number}:" for number in range(MOST - 1)}
+    host.analyst.owners.update(others)
+    mine = owner_of_client(client)
+    for number in range(OF_ONE):
+        host.analyst.owners[f"game {number}"] = mine
+    refused = visitor.form(f"{path}/analyse", {})
+    assert (refused.status_code, refused.headers["retry-after"]) == (429, "60")
+    assert "for you" in refused.text
+    host.analyst.owners.update(others | {"one more": "address:"})
+    refused = visitor.form(f"{path}/analyse", {})
+    assert (refused.status_code, refused.headers["retry-after"]) == (503, "60")
+    host.analyst.owners.pop("one more")
+    assert visitor.form(f"{path}/analyse", {}).status_code == 303
+    wait_until(lambda: visitor.get(f"{path}/analysis").json()["state"] == "done")
+    assert host.analyst.owners == others
+
+
+def owner_of_client(client: Client) -> str:
+    """An owner at the address from which the tests come."""
+    scope: Any = {"type": "http", "headers": [], "client": ("testclient", 1), "path": "/"}
+    return owner_of(Request(scope))
+
+
 def test_a_look_that_fails_is_told_and_can_be_tried_again(
     client: Client, app: Litestar, quick: list[Look], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host: Host = app.state.host
     healthy = host.analyst.thinkers.look
 
-    async def broken(task: Look) -> Seen:
+    async def broken(task: Look, *_: object) -> Seen:
         raise RuntimeError("no")
 
     monkeypatch.setattr(host.analyst.thinkers, "look", broken)

@@ -394,7 +394,7 @@ def test_a_bot_that_answers_nonsense_does_not_hold_the_table_up(
 ) -> None:
     host: Host = app.state.host
 
-    async def nonsense(thought: object) -> list[Weighed]:
+    async def nonsense(*_: object) -> list[Weighed]:
         return [Weighed("make; submit; submit", 1.0)]
 
     monkeypatch.setattr(host.thinkers, "advise", nonsense)

@@ -185,7 +185,7 @@ def quick(app: Litestar, monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
     """Bots think at once: the last answer is best, all others are worse by a point each."""
     heard: list[Thought] = []
 
-    async def think(thought: Thought) -> list[Weighed]:
+    async def think(thought: Thought, *_: object) -> list[Weighed]:
         heard.append(thought)
         legal = kade.game(thought.game).restore(thought.state).legal()
         return [Weighed(str(action), float(-n)) for n, action in enumerate(reversed(legal))]

@@ -288,7 +288,7 @@ def lazy(app: Litestar) -> Callable[[Analysis | Exception], None]:
     """An analyst who does nothing until it is told what came out."""
     host: Host = app.state.host
 
-    async def begin(record: Any, positions: Any) -> None:
+    async def begin(record: Any, positions: Any, owner: str = "") -> None:
         host.analyst.running.setdefault("some game", object())  # type: ignore[arg-type]
 
     host.analyst.begin = begin  # type: ignore[method-assign]
@@ -380,12 +380,12 @@ def test_only_who_played_sets_the_bot_going_and_one_game_at_a_time(
     watcher = Visitor(client)
     assert watcher.ask(f"/t/{id}/end/look", {}).json()["state"] == "none"
     assert not host.analyst.running
-    host.analyst.running["another game"] = object()  # type: ignore[assignment]
+    host.analyst.owners["another game"] = host.tables[id].row.owner
     waits = people[0].ask(f"/t/{id}/end/look", {}).json()
     assert waits["state"] == "running"
     assert "A bot looks back at the game …" in waits["markup"]
-    assert list(host.analyst.running) == ["another game"]
-    host.analyst.running.clear()
+    assert not host.analyst.running
+    host.analyst.owners["another game"] = "another address:"
     people[0].ask(f"/t/{id}/end/look", {})
     assert list(host.analyst.running) == ["some game"]
 

@@ -34,7 +34,7 @@ def quick(app: Litestar, monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
     """The bot answers at once; what it was asked."""
     heard: list[Thought] = []
 
-    async def think(thought: Thought) -> list[Weighed]:
+    async def think(thought: Thought, *_: object) -> list[Weighed]:
         heard.append(thought)
         legal = kade.game(thought.game).restore(thought.state).legal()
         return [Weighed(str(action), 0.5, 40.4 - n, 0.625 - n / 10) for n, action in enumerate(legal)]
@@ -84,7 +84,7 @@ def test_a_hint_that_comes_too_late_is_dropped(
     _, (first, _) = open_table(client, "human", "human")
     host: Host = app.state.host
 
-    async def slow(thought: Thought) -> list[Weighed]:
+    async def slow(thought: Thought, *_: object) -> list[Weighed]:
         table = next(iter(host.tables.values()))
         action = str(table.state.legal()[0])
         await host.answer(table.row.id, thought.seat, table.version, action)

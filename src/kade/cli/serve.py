@@ -27,13 +27,26 @@ def serve(
     host: Annotated[str, typer.Option(help="Address to listen at; 127.0.0.1 keeps phones out.")] = "0.0.0.0",
     port: Annotated[int, typer.Option(help="Port; the next free one is taken.", min=1, max=65535)] = 8000,
     database: Annotated[str, typer.Option(help="sqlite:///FILE or postgresql://...")] = "",
-    workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 1,
+    workers: Annotated[
+        int,
+        typer.Option(
+            help="Processes in which bots think; 0: one fewer than the cores, at most four.", min=0, max=64
+        ),
+    ] = 0,
     grace: Annotated[
         float,
         typer.Option(help="Seconds in which a turn can be taken back before bots go on.", min=0, max=60),
     ] = 2.5,
     webhooks: Annotated[bool, typer.Option(help="Let players have a webhook called on their turn.")] = False,
     rate: Annotated[int, typer.Option(help="Requests a second per address; 0: no limit.", min=0)] = 40,
+    tables_per_visitor: Annotated[
+        int,
+        typer.Option(
+            help="Games that a visitor may have open at a time; other limits follow from it. 0: no limit.",
+            min=0,
+            max=100_000,
+        ),
+    ] = 60,
     look_back: Annotated[bool, typer.Option(help="Let a bot look back at finished games.")] = True,
     address: Annotated[
         str, typer.Option(help="Public address for links, such as https://kade.example.", metavar="URL")
@@ -46,6 +59,7 @@ def serve(
         import uvicorn
 
         from kade.table.host import Settings
+        from kade.table.thinking import usual_workers
         from kade.web.addresses import Doors, public_address
         from kade.web.app import Config, create_app
         from kade.web.logs import configure
@@ -58,7 +72,13 @@ def serve(
         raise KadeError(f"No port from {port} on is free; choose another with --port.")
     configure("WARNING")
     doors = Doors(public_address(address) if address else "", host, chosen)
-    settings = Settings(grace=grace, workers=workers, webhooks=webhooks, look_back=look_back)
+    settings = Settings(
+        grace=grace,
+        workers=workers or usual_workers(),
+        webhooks=webhooks,
+        look_back=look_back,
+        tables_per_visitor=tables_per_visitor,
+    )
     app = create_app(Config(database, settings, rate, doors))
     # What is loaded now lives as long as the server: the collector need not look at it again.
     gc.collect()

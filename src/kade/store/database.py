@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from kade.kernel import KadeError
-from kade.store import leases
+from kade.store import leases, quotas
 from kade.store import schema as s
 from kade.store.access import access
 from kade.store.connection import database_url, upgrade
@@ -158,6 +158,10 @@ class Store:
         query = sa.select(sa.func.count(), sa.func.count(s.tables.c.finished))
         row = (await self._rows(query.select_from(s.tables)))[0]
         return int(row[0]), int(row[1])
+
+    async def tallies(self, owner: str, now: float) -> quotas.Tallies:
+        """How many tables the owner has opened of late, and others."""
+        return await self._access.read(lambda connection: quotas.tallies(connection, owner, now))
 
     # --------------------------------------------------------------------- leases
 

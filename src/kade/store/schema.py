@@ -35,6 +35,8 @@ tables = sa.Table(
     sa.Column("open_deal", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
+sa.Index("tables_created", tables.c.created)
+
 #: The leases of processes: when each was last seen, and until when its tables are its own.
 minders = sa.Table(
     "minders",

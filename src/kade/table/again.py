@@ -51,7 +51,9 @@ async def dealt_again(host: Host, table: LiveTable) -> str:
     return ""
 
 
-async def same_deal_against_bots(host: Host, id: str, seat: int, level: str, browser: str) -> str:
+async def same_deal_against_bots(
+    host: Host, id: str, seat: int, level: str, browser: str, owner: str = ""
+) -> str:
     """The same deal for one person alone, bots on all other seats; those that sat there keep their level."""
     table = await _finished(host, id)
     own = max(0, seat)
@@ -62,7 +64,7 @@ async def same_deal_against_bots(host: Host, id: str, seat: int, level: str, bro
         for row in table.seats
     ]
     wanted = NewTable(table.row.game, seats, table.row.options, table.row.seed, None)
-    return (await host.open_table(wanted, browser, deal_of=id)).id
+    return (await host.open_table(wanted, browser, deal_of=id, owner=owner)).id
 
 
 async def _finished(host: Host, id: str) -> LiveTable:
@@ -79,7 +81,7 @@ async def _open_again(host: Host, old: LiveTable, moved_by: int, *, same_deal: b
     wanted = [SeatRequest("bot" if seat.bot else "human", seat.name, seat.bot) for seat in moved]
     seed = old.row.seed if same_deal else None
     row, seats, _ = prepare(NewTable(old.row.game, wanted, old.row.options, seed, old.row.pace))
-    row = replace(row, deal_of=old.row.id if same_deal else "")
+    row = replace(row, deal_of=old.row.id if same_deal else "", owner=old.row.owner)
     seats = [
         seat.but(token_hash=before.token_hash, joined=before.joined, emblem=before.emblem)
         for seat, before in zip(seats, moved, strict=True)

@@ -1,4 +1,8 @@
-"""Analyses of finished games: made in a worker of their own, kept in the store."""
+"""Analyses of finished games: made in a worker of their own, kept in the store.
+
+Several games are looked at side by side, and the worker's time is shared out like that of the bots: look by
+look, whoever had least of it first. So nobody waits for somebody else's long game.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +17,17 @@ from kade.bots.analysis import Analysis, Study, key_of
 from kade.kernel import KadeError, Phrase, Record, State
 from kade.kernel.phrase import say
 from kade.store import Store
-from kade.table.errors import BadRequest
+from kade.table.errors import ComeAgain, TooMany
+from kade.table.sharing import Ticket
 from kade.table.thinking import Thinkers
 
 log = logging.getLogger("kade.table")
 
 #: More than a look takes, also on a busy machine.
 PATIENCE: Final = 60.0
-#: So many games are looked at side by side; they share one worker.
-MOST: Final = 3
+#: So many games are looked at side by side, all in all and for one address; each is kept in memory meanwhile.
+MOST: Final = 12
+OF_ONE: Final = 3
 #: Results and failures that are kept in memory.
 KEPT: Final = 50
 
@@ -33,6 +39,8 @@ class Analyst:
         self.store = store
         self.thinkers = Thinkers(1, PATIENCE)
         self.running: dict[str, Study] = {}
+        #: Who asked for each of them, and for those that are about to begin.
+        self.owners: dict[str, str] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.found: OrderedDict[str, Analysis] = OrderedDict()
         self.failed: OrderedDict[str, Phrase] = OrderedDict()
@@ -56,18 +64,28 @@ class Analyst:
         """Why the last attempt came to nothing."""
         return self.failed.get(key_of(record))
 
-    async def begin(self, record: Record, positions: list[State]) -> None:
+    def games_of(self, owner: str) -> int:
+        """How many games are looked at for those at this address."""
+        address = owner.partition(":")[0]
+        return sum(other.partition(":")[0] == address for other in self.owners.values())
+
+    async def begin(self, record: Record, positions: list[State], owner: str = "") -> None:
         """Start to look at a game, unless that is done or going on already."""
         key = key_of(record)
-        if key in self.running or await self.analysis(record) is not None:
+        if await self.analysis(record) is not None or key in self.owners:
             return
-        if len(self.running) >= MOST:
-            raise BadRequest(say("Other games are being analysed now. Try again in a minute."))
-        study = await asyncio.to_thread(Study, record, positions)
+        if self.games_of(owner) >= OF_ONE:
+            raise TooMany(say("A bot looks at other games for you. Try again in a minute."), PATIENCE)
+        if len(self.owners) >= MOST:
+            raise ComeAgain(say("Other games are being analysed now. Try again in a minute."), PATIENCE)
+        self.owners[key] = owner
+        try:
+            self.running[key] = await asyncio.to_thread(Study, record, positions)
+        except BaseException:
+            del self.owners[key]
+            raise
         self.failed.pop(key, None)
-        if key not in self.running:
-            self.running[key] = study
-            self.tasks[key] = asyncio.get_running_loop().create_task(self._work(key))
+        self.tasks[key] = asyncio.get_running_loop().create_task(self._work(key))
 
     async def close(self) -> None:
         waiting = list(self.tasks.values())
@@ -77,10 +95,10 @@ class Analyst:
         await self.thinkers.close()
 
     async def _work(self, key: str) -> None:
-        study = self.running[key]
+        study, ticket = self.running[key], Ticket(self.owners[key], key)
         try:
             for task in study.looks():
-                study.note(task, await self.thinkers.look(task))
+                study.note(task, await self.thinkers.look(task, ticket))
             found = study.result()
             await self.store.save_analysis(key, msgspec.json.encode(found).decode())
             self._keep(key, found)
@@ -90,7 +108,7 @@ class Analyst:
             while len(self.failed) > KEPT:
                 self.failed.popitem(last=False)
         finally:
-            del self.running[key], self.tasks[key]
+            del self.running[key], self.tasks[key], self.owners[key]
 
     def _keep(self, key: str, found: Analysis) -> None:
         self.found[key] = found

@@ -101,24 +101,24 @@ async def keep_choice(host: Host, browser: str, request: NewTable) -> None:
 # ----------------------------------------------------------------------------- play now
 
 
-async def play_now(host: Host, browser: str, game: Game[Any, Any], new: bool) -> str:
+async def play_now(host: Host, browser: str, game: Game[Any, Any], new: bool, owner: str = "") -> str:
     """The table of a game against bots: the one that is running, or a new one as it was chosen last."""
     if not new:
         running = await running_game(host, browser, game)
         if running is not None:
             return running.row.id
     person = await person_behind(host, browser)
-    return (await _open(host, browser, game, person)).id
+    return (await _open(host, browser, game, person, owner)).id
 
 
-async def _open(host: Host, browser: str, game: Game[Any, Any], person: Person) -> Opened:
+async def _open(host: Host, browser: str, game: Game[Any, Any], person: Person, owner: str) -> Opened:
     try:
-        return await host.open_table(
-            request_for(against_bots(remembered(person, game)), game, person), browser
-        )
+        wanted = request_for(against_bots(remembered(person, game)), game, person)
+        return await host.open_table(wanted, browser, owner=owner)
     except (BadSetup, BadRequest):
         # What was remembered does not fit any more, and nobody is there to be told: as at the first time.
-        return await host.open_table(request_for(usual_choice(game), game, person), browser)
+        wanted = request_for(usual_choice(game), game, person)
+        return await host.open_table(wanted, browser, owner=owner)
 
 
 def request_for(choice: Choice, game: Game[Any, Any], person: Person) -> NewTable:

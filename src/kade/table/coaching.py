@@ -16,8 +16,8 @@ from kade.kernel import Game, Phrase, View
 from kade.kernel.phrase import say
 from kade.kernel.teaching import Coaching, FirstGame
 from kade.table.guide import Guide, Place, place
-from kade.table.hints import advice
-from kade.table.thinking import ThinkingFailed
+from kade.table.hints import PATIENCE, advice, ticket_for
+from kade.table.thinking import Overloaded, ThinkingFailed
 from kade.table.worker import Thought
 
 if TYPE_CHECKING:
@@ -214,8 +214,8 @@ async def advised(host: Host, table: LiveTable, seat: int, card: Card) -> Card:
     """With what a merchant would do here, found at a glance."""
     version, state = table.version, table.heard(seat).copy()
     try:
-        found = await advice(host, table, seat, MerchantBot.level)
-    except ThinkingFailed:
+        found = await advice(host, table, seat, MerchantBot.level, PATIENCE)
+    except (ThinkingFailed, Overloaded):
         return card
     if table.version != version or not found:
         return card
@@ -236,8 +236,9 @@ async def remark(host: Host, table: LiveTable, first: FirstGame, where: Place) -
     wanted_, view = game.parse(first.line[number]), before.view(seat)
     thought = Thought(table.row.game, before.to_json(), seat, MerchantBot.level, f"{table.row.id} {number}")
     try:
-        weighed = {one.answer.split("; ")[0]: one.value for one in await host.thinkers.advise(thought)}
-    except ThinkingFailed:
+        told = await host.thinkers.advise(thought, ticket_for(host, table), PATIENCE)
+        weighed = {one.answer.split("; ")[0]: one.value for one in told}
+    except (ThinkingFailed, Overloaded):
         weighed = {}
     worse = weighed.get(str(wanted_), 0.0) - weighed.get(str(given.action), 0.0)
     if worse <= game.clear_difference:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+import math
 
 from kade.kernel import KadeError
-from kade.kernel.phrase import say
+from kade.kernel.phrase import Phrase, say
 
 log = logging.getLogger("kade.table")
 
@@ -52,6 +53,18 @@ class Stale(KadeError):
 
 class CannotUndo(KadeError):
     """The answer cannot be taken back, and why."""
+
+
+class ComeAgain(KadeError):
+    """More than can be done now; after so many seconds it may be asked for again."""
+
+    def __init__(self, sentence: Phrase, after: float) -> None:
+        super().__init__(sentence)
+        self.after = max(1, math.ceil(after))
+
+
+class TooMany(ComeAgain):
+    """More than one visitor may have or do."""
 
 
 class BadRequest(KadeError):

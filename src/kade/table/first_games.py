@@ -25,10 +25,10 @@ class Progress(NamedTuple):
     of: int
 
 
-async def first_game(host: Host, browser: str, game: Game[Any, Any]) -> str:
+async def first_game(host: Host, browser: str, game: Game[Any, Any], owner: str = "") -> str:
     """The table of a browser's first game of a title: the one it has left, or a new one."""
     left = await unfinished(host, browser, game)
-    return left.table if left is not None else await _open(host, browser, game)
+    return left.table if left is not None else await _open(host, browser, game, owner)
 
 
 async def unfinished(host: Host, browser: str, game: Game[Any, Any]) -> Progress | None:
@@ -50,7 +50,7 @@ async def unfinished(host: Host, browser: str, game: Game[Any, Any]) -> Progress
     return None
 
 
-async def _open(host: Host, browser: str, game: Game[Any, Any]) -> str:
+async def _open(host: Host, browser: str, game: Game[Any, Any], owner: str) -> str:
     first = game.first_game
     if first is None:
         raise BadRequest(say("{title} has no guided first game.", title=game.title))
@@ -64,4 +64,4 @@ async def _open(host: Host, browser: str, game: Game[Any, Any]) -> str:
     ]
     # All options are named: the deal is the script's, whatever a table would play with by itself.
     request = NewTable(game.id, seats, game.check_options(first.options), first.seed)
-    return (await host.open_table(request, browser, guide=Guide())).id
+    return (await host.open_table(request, browser, guide=Guide(), owner=owner)).id

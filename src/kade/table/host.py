@@ -25,11 +25,13 @@ from kade.table.analysing import Analyst
 from kade.table.composing import parted_at_end
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, PutAside, Stale
 from kade.table.guide import Guide, scripted
+from kade.table.hints import rank_of
 from kade.table.live import MOMENTS, LiveTable
 from kade.table.loading import load
 from kade.table.minding import Minder
 from kade.table.opening import NewTable, Opened, hashed, new_token, prepare
 from kade.table.orders import asked_again, ordered, parted, silent, wishes_of
+from kade.table.quotas import USUAL, Quotas
 from kade.table.thinking import Thinkers
 from kade.table.watching import Watcher
 
@@ -49,6 +51,7 @@ class Settings:
     grace: float = 2.5  # seconds in which a turn that ended can be taken back before bots answer
     bot_seconds: float = 10.0  # after which a bot's answer is the default one
     workers: int = 1
+    tables_per_visitor: int = USUAL  # that are not over; other limits follow from it, 0 for none
     webhooks: bool = False
     look_back: bool = True  # a bot looks back at a finished game as soon as its players see the end
     kept: int = 400  # tables kept in memory
@@ -70,6 +73,9 @@ class Host:
         #: The finished table before a rematch, which shows who is at that already.
         self.before: dict[str, str] = {}
         self.thinking: set[str] = set()
+        #: Tables and seats for which a hint is being found.
+        self.hinting: set[tuple[str, int]] = set()
+        self.quotas = Quotas(store, self.settings.tables_per_visitor)
         self.watcher = Watcher(self)
         self.minder = Minder(self)
         self.tasks: dict[str, asyncio.Task[None]] = {}
@@ -83,6 +89,10 @@ class Host:
         self.on_turn: Callable[[LiveTable, int], Awaitable[None]] | None = None
         #: Set by the web floor: observes answers and thinking for the metrics.
         self.observe: Callable[[str, float], None] = lambda name, seconds: None
+        self.thinkers.waited = self._waited
+
+    def _waited(self, seconds: float) -> None:
+        self.observe("thinking_wait", seconds)
 
     async def start(self) -> None:
         """Open the store; tables that wait for a bot or a clock go on beside the first requests."""
@@ -157,13 +167,18 @@ class Host:
         self.watcher.look_after(table)
 
     def _forget_old(self) -> None:
-        """Idle tables live in the store only."""
+        """Idle tables live in the store only; what belongs to them goes with them."""
+        if len(self.locks) > 2 * self.settings.kept:
+            self.locks = {id: lock for id, lock in self.locks.items() if id in self.tables or lock.locked()}
         for id in list(self.tables):
             if len(self.tables) <= self.settings.kept:
                 return
-            if not self.watchers.get(id) and id not in self.tasks and not self.watcher.watches(id):
+            lock = self.locks.get(id)
+            busy = id in self.tasks or id in self.thinking or (lock is not None and lock.locked())
+            if not self.watchers.get(id) and not busy and not self.watcher.watches(id):
                 del self.tables[id]
                 self.locks.pop(id, None)
+                self.before.pop(id, None)
 
     async def refresh(self, id: str, grace: float | None = 0.0) -> None:
         """Another process has changed this table: catch up, tell our own watchers and mind its bots."""
@@ -212,6 +227,8 @@ class Host:
         """From now on the bell is set whenever the table changes; the seats count as present."""
         self.watchers.setdefault(id, set()).add(bell)
         self._arrive(id, seats, 1)
+        if id in self.thinking and id in self.tables:
+            self.thinkers.hurry(id, rank_of(self, self.tables[id]))
 
     def unwatch(self, id: str, bell: asyncio.Event, seats: Iterable[int]) -> None:
         watchers = self.watchers.get(id, set())
@@ -255,14 +272,19 @@ class Host:
         prelude: list[str] | None = None,
         guide: Guide | None = None,
         deal_of: str = "",
+        owner: str = "",
     ) -> Opened:
-        """A new table. The browser that opens it gets the seats marked as its own."""
+        """A new table. The browser that opens it gets the seats marked as its own.
+
+        The owner is who asks for it, as ``address:visitor``: what is scarce is shared out by owners.
+        """
         row, seats, tokens = prepare(request, prelude)
-        row = replace(row, deal_of=deal_of, guide="" if guide is None else guide.text())
+        row = replace(row, deal_of=deal_of, guide="" if guide is None else guide.text(), owner=owner)
         table = LiveTable(row, seats)  # an impossible prelude is refused here, before anything is stored
         mine = [number for number, seat in enumerate(request.seats) if seat.mine and seat.kind == "human"]
         held = [(hashed(browser), seat) for seat in (-1, *mine)] if browser else []
-        await self.store.add_table(row, seats, held, self.minder.id)
+        async with self.quotas.room(owner, among_bots=all(seat.bot for seat in seats)):
+            await self.store.add_table(row, seats, held, self.minder.id)
         self.minder.open(row.id)
         self.tables[row.id] = table
         self._start_clocks(table)

@@ -1,13 +1,16 @@
 """The other end of a bot's pipe: reads a question a line, writes an answer a line, as JSON.
 
-Run as ``python -m kade.table.worker``. It gets a position, makes the view of the bot's seat from it,
-and only the view reaches the bot. Looks at games that are over go the same way.
+Run as ``python -m kade.table.worker [SECONDS]``. It gets a position, makes the view of the bot's seat from
+it, and only the view reaches the bot. Looks at games that are over go the same way. A question that takes
+more than so many seconds of the processor is the end of the process.
 """
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Sequence
+from time import process_time
 from typing import BinaryIO, Final
 
 import msgspec
@@ -54,6 +57,17 @@ class Failure(msgspec.Struct, tag=True):
 
 Asked = Thought | Look
 Reply = Advice | Seen | Failure
+
+
+class Told(msgspec.Struct):
+    """A reply, and the processor's seconds that it took."""
+
+    spent: float
+    reply: Reply
+
+
+#: What a process ends with that has overrun its time; 0, which is no such end, where there is no such limit.
+OUT_OF_TIME: Final[int] = -getattr(signal, "SIGPROF", 0)
 #: Title, level, seat and the position itself, in which that seat is asked.
 Moment = tuple[str, str, int, bytes]
 
@@ -134,22 +148,31 @@ def reply(question: Asked, kept: WaitingBots) -> Reply:
     return look(question) if isinstance(question, Look) else advise(question, kept)
 
 
-def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+def limit(seconds: float) -> None:
+    """The process ends, whatever it is doing, after so many seconds of the processor; 0: it does not."""
+    if OUT_OF_TIME:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def serve(questions: BinaryIO, answers: BinaryIO, seconds: float = 0.0) -> None:
     """Until the pipe is closed."""
     told: Reply
     kept = WaitingBots()
     for line in questions:
+        began = process_time()
+        limit(seconds)
         try:
             told = reply(msgspec.json.decode(line, type=Asked), kept)
         except Exception as error:
             # Whatever a bot does wrong must not take the worker down.
             told = Failure(f"{type(error).__name__}: {error}")
-        answers.write(msgspec.json.encode(told) + b"\n")
+        limit(0.0)
+        answers.write(msgspec.json.encode(Told(process_time() - began, told)) + b"\n")
         answers.flush()
 
 
 if __name__ == "__main__":
     try:
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+        serve(sys.stdin.buffer, sys.stdout.buffer, float(sys.argv[1]) if len(sys.argv) > 1 else 0.0)
     except KeyboardInterrupt:
         sys.exit(0)

@@ -24,6 +24,7 @@ from kade.table.live import LiveTable
 from kade.table.opening import NewTable
 from kade.table.orders import wishes_of
 from kade.web.identity import Call, bearer
+from kade.web.owners import owner_of
 from kade.web.stream import HEARTBEAT
 
 
@@ -188,7 +189,7 @@ async def list_games() -> Catalogue:
 @post("/tables", summary="Open a table")
 async def open_table(request: Call, data: JSONBody[NewTable]) -> OpenedTable:
     host: Host = request.app.state.host
-    opened = await host.open_table(data)
+    opened = await host.open_table(data, owner=owner_of(request))
     return OpenedTable(opened.id, [token for token in opened.tokens if token])
 
 

@@ -22,6 +22,7 @@ from kade.table.orders import silent
 from kade.table.persons import remember
 from kade.web.identity import Call, browser_of, cookie_for, person_of
 from kade.web.lobby_routes import form_of
+from kade.web.owners import owner_of
 from kade.web.pages.coach import coach_card, coach_menu, lit
 from kade.web.plan_routes import LONGEST
 from kade.web.table_routes import Caller, caller_of
@@ -163,7 +164,9 @@ async def open_first_game(request: Call, title: FromPath[str]) -> Redirect:
     """To the table of the guided first game: the one that was left, or a new one."""
     browser = browser_of(request)
     await form_of(request, browser)
-    table = await first_game(request.app.state.host, browser.secret, kade.game(title))
+    table = await first_game(
+        request.app.state.host, browser.secret, kade.game(title), owner_of(request, browser)
+    )
     response = Redirect(f"/t/{table}", status_code=303)
     response.set_cookie(cookie_for(request, browser))
     return response

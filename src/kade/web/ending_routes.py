@@ -18,9 +18,10 @@ from kade.table.host import Host
 from kade.web.addresses import address_for
 from kade.web.ending_picture import end_picture
 from kade.web.ending_scene import EndPage, LookBack, end_of
-from kade.web.identity import Browser, Call, browser_of, cookie_for, person_of
+from kade.web.identity import Call, browser_of, cookie_for, person_of
 from kade.web.lobby_routes import form_of, html
 from kade.web.looking_back import look_back
+from kade.web.owners import owner_of
 from kade.web.pages.ending import end_page
 from kade.web.pages.turning import looking_back
 from kade.web.table_routes import Caller, caller_of
@@ -66,7 +67,8 @@ async def _look(request: Call, caller: Caller) -> LookBack:
     film = await request.app.state.archive.film("t", id)
     own = seats[0] if len(seats) == 1 else -1
     reader = Reader(film.names, own, tongue(caller.browser.language), film.emblems)
-    return await look_back(caller.host, film, f"/t/{id}", reader, begin=bool(seats))
+    owner = caller.table.row.owner
+    return await look_back(caller.host, film, f"/t/{id}", reader, owner, begin=bool(seats))
 
 
 @get("/t/{table_id:str}/end/link", include_in_schema=False)
@@ -99,19 +101,20 @@ async def play_again(request: Call, table_id: FromPath[str]) -> Redirect:
     form = await form_of(request, browser)
     host: Host = request.app.state.host
     held = await host.seats_of_browser(table_id, browser.secret)
-    new = await _played_again(host, table_id, max(held, default=-1), form.get("deal", ""), browser)
+    seat, deal = max(held, default=-1), form.get("deal", "")
+    new = await _played_again(host, table_id, seat, deal, browser.secret, owner_of(request, browser))
     response = Redirect(f"/t/{new}", status_code=303)
     response.set_cookie(cookie_for(request, browser))
     return response
 
 
-async def _played_again(host: Host, id: str, seat: int, deal: str, browser: Browser) -> str:
+async def _played_again(host: Host, id: str, seat: int, deal: str, browser: str, owner: str) -> str:
     if deal == "new":
         return await again.rematch(host, id, seat)
     if deal == "people":
         return await again.same_deal(host, id, seat)
     if deal == "bots":
-        return await again.same_deal_against_bots(host, id, seat, "", browser.secret)
+        return await again.same_deal_against_bots(host, id, seat, "", browser, owner)
     raise BadRequest(say("Play again with new cards, or the same deal with the same people or against bots."))
 
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from kade.bots.analysis import turning_point
 from kade.bots.outlook import percent
 from kade.kernel import Reader, say
-from kade.table.errors import BadRequest
+from kade.table.errors import ComeAgain
 from kade.table.host import Host
 from kade.web.analysis_scene import analysis_scene
 from kade.web.ending_scene import Costly, LookBack, Turned
@@ -19,14 +19,16 @@ from kade.web.scene import AnalysisScene, MistakeScene
 MOST_LINES = 2
 
 
-async def look_back(host: Host, film: Film, path: str, reader: Reader, *, begin: bool) -> LookBack:
-    """How far it is. With ``begin`` it is begun, one game at a time; who comes meanwhile waits."""
+async def look_back(
+    host: Host, film: Film, path: str, reader: Reader, owner: str, *, begin: bool
+) -> LookBack:
+    """How far it is. With ``begin`` it is begun, one game at a time for one address; others wait."""
     found = await analysis_scene(host.analyst, film.record, film.positions, reader)
     if found.state == "none" and begin and host.settings.look_back:
         found = AnalysisScene("running", 0, alone=found.alone)
-        if not host.analyst.running:
-            with suppress(BadRequest):  # somebody else was faster: it is asked for again
-                await host.analyst.begin(film.record, film.positions)
+        if not host.analyst.games_of(owner):
+            with suppress(ComeAgain):  # somebody else was faster: it is asked for again
+                await host.analyst.begin(film.record, film.positions, owner)
     return LookBack(
         path=path,
         reader=reader,

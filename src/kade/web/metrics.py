@@ -22,12 +22,19 @@ class Metrics:
         self.answers = Counter("kade_answers", "Answers taken", registry=self.registry)
         self.shed = Counter("kade_shed", "Requests refused for want of time", registry=self.registry)
         self.restarts = Gauge("kade_bot_restarts", "Bot workers replaced", registry=self.registry)
+        self.waiting = Gauge("kade_thinking_waiting", "Thoughts without a worker yet", registry=self.registry)
+        self.longest_wait = Gauge(
+            "kade_thinking_longest_wait_seconds",
+            "For how long the first of them has waited",
+            registry=self.registry,
+        )
         self.seconds = {
             name: Histogram(f"kade_{name}_seconds", words, buckets=_BUCKETS, registry=self.registry)
             for name, words in (
                 ("answer", "From the call to the stored answer"),
                 ("render", "Drawing the parts of a page"),
-                ("bot", "A bot thinking"),
+                ("bot", "From a bot's question to its answer"),
+                ("thinking_wait", "A thought waiting for a worker"),
                 ("request", "Whole requests"),
             )
         }
@@ -52,6 +59,8 @@ async def metrics(request: Call) -> Response[bytes]:
     app.metrics.tables.labels("running").set(every - finished)
     app.metrics.in_memory.set(len(app.host.tables))
     app.metrics.restarts.set(app.host.thinkers.restarts)
+    app.metrics.waiting.set(app.host.thinkers.waiting)
+    app.metrics.longest_wait.set(app.host.thinkers.longest_wait)
     return Response(generate_latest(app.metrics.registry), media_type=CONTENT_TYPE_LATEST)
 
 

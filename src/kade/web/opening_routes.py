@@ -15,13 +15,14 @@ from kade.kernel import Game, KadeError
 from kade.kernel.phrase import say
 from kade.store.rows import Pace, Person
 from kade.table.choices import BOT, FRIEND, ME, bot_name, keep_choice, play_now, remembered, usual_choice
-from kade.table.errors import BadRequest
+from kade.table.errors import BadRequest, TooMany
 from kade.table.host import Host
 from kade.table.opening import NewTable, SeatRequest, clean_name
 from kade.table.persons import emblem_of, introduce
 from kade.web.identity import Browser, Call, browser_of, cookie_for, language_cookie, person_of
 from kade.web.lobby_routes import Form, form_of, html, part_only, reader_for
 from kade.web.lobby_scenes import first_values, lobby_scene, panel_scene
+from kade.web.owners import owner_of
 from kade.web.pages.lobby import lobby_page
 from kade.web.pages.lobby_form import panel, seat_count
 from kade.web.pages.lobby_options import PACES, option_field
@@ -37,7 +38,8 @@ async def play(request: Call, title: FromPath[str]) -> Redirect:
     """One press: to the running game against bots, or to a new one as it was chosen last."""
     browser = browser_of(request)
     form = await form_of(request, browser)
-    id = await play_now(request.app.state.host, browser.secret, kade.game(title), form.get("new") == "yes")
+    host, owner = request.app.state.host, owner_of(request, browser)
+    id = await play_now(host, browser.secret, kade.game(title), form.get("new") == "yes", owner)
     return to_table(request, browser, id)
 
 
@@ -87,12 +89,16 @@ async def open_table(request: Call) -> Response[Any]:
     person = await person_of(request, browser)
     try:
         wanted = table_request(form, person)
-        opened = await host.open_table(wanted, browser.secret)
+        opened = await host.open_table(wanted, browser.secret, owner=owner_of(request, browser))
     except KadeError as error:
         known = {game.id: game for game in kade.games()}
         game = known.get(form.get("game", "")) or next(iter(known.values()))
         values = seated(form, game)
-        return await _form_page(request, browser, game, values, error.text(reader_for(browser)), 422)
+        status = 429 if isinstance(error, TooMany) else 422
+        shown = await _form_page(request, browser, game, values, error.text(reader_for(browser)), status)
+        if isinstance(error, TooMany):
+            shown.headers["retry-after"] = str(error.after)
+        return shown
     await keep_choice(host, browser.secret, wanted)
     await _keep_name(host, browser, wanted, person)
     table = await host.live(opened.id)

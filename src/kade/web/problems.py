@@ -12,7 +12,16 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 from kade.kernel import BadNotation, BadRecord, BadSetup, IllegalAction, KadeError, UnknownGame
 from kade.kernel.phrase import Reader, say
 from kade.store.access import Away
-from kade.table.errors import BadRequest, CannotUndo, NoSuchTable, NotYours, PutAside, Stale
+from kade.table.errors import (
+    BadRequest,
+    CannotUndo,
+    ComeAgain,
+    NoSuchTable,
+    NotYours,
+    PutAside,
+    Stale,
+    TooMany,
+)
 from kade.table.thinking import ThinkingFailed
 from kade.web.identity import Call, Forged, bearer, browser_of
 from kade.web.pages.message import message_page
@@ -38,6 +47,8 @@ STATUS: dict[type[KadeError], int] = {
     ThinkingFailed: 503,
     Busy: 503,
     Away: 503,
+    ComeAgain: 503,
+    TooMany: 429,
 }
 
 
@@ -70,6 +81,8 @@ def refused(request: Call, error: KadeError) -> Response[Any]:
         status = 401
     reader = reader_of(request)
     headers = {"retry-after": "1"} if isinstance(error, (Busy, Away)) else {}
+    if isinstance(error, ComeAgain):
+        headers = {"retry-after": str(error.after)}
     if wants_page(request):
         heading = say("Not found") if status == 404 else say("This does not work")
         response = page(request, status, heading.text(reader), error.text(reader))

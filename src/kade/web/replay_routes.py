@@ -27,6 +27,7 @@ from kade.web.api import record_of
 from kade.web.changes import changes, whole
 from kade.web.identity import Browser, Call, browser_of, frame_of
 from kade.web.lobby_routes import form_of, html
+from kade.web.owners import owner_of
 from kade.web.pages.replay import replay_fragments, replay_page
 from kade.web.scene import LogLine, ReplayScene, SheetLine
 from kade.web.tongues import tongue
@@ -258,7 +259,7 @@ async def play_on(request: Call, id: FromPath[str]) -> Redirect:
     prelude = [answer.action for answer in record.answers[: int(at)]]
     host: Host = request.app.state.host
     wanted = NewTable(record.game, seats, dict(record.options), record.seed)
-    opened = await host.open_table(wanted, browser.secret, prelude)
+    opened = await host.open_table(wanted, browser.secret, prelude, owner=owner_of(request, browser))
     return Redirect(f"/t/{opened.id}", status_code=303)
 
 
@@ -277,7 +278,8 @@ async def same_deal(request: Call, id: FromPath[str]) -> Redirect:
         for number in range(len(film.names))
     ]
     wanted = NewTable(film.record.game, seats, dict(film.record.options), film.record.seed)
-    opened = await host.open_table(wanted, browser.secret, deal_of=id if kind == "t" else "")
+    deal_of, owner = id if kind == "t" else "", owner_of(request, browser)
+    opened = await host.open_table(wanted, browser.secret, deal_of=deal_of, owner=owner)
     return Redirect(f"/t/{opened.id}", status_code=303)
 
 
