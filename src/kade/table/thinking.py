@@ -35,6 +35,8 @@ FIRST_GUESS: Final = 0.5
 #: So many tables a worker may have kept a bot of (``worker.MOST_KEPT``).
 RECENT: Final = 8
 NOBODY: Final = Ticket()
+#: Seconds in which a process ends that has closed its pipe.
+ENDING: Final = 2.0
 
 
 #: More workers than these are started only for who asks for them: each takes some 40 MB.
@@ -252,6 +254,12 @@ class Thinkers:
 
     async def _ended(self, process: Process) -> int | None:
         """What a process ended with that says nothing any more."""
+        self.running.discard(process)
+        self.leaving.add(process)
+        # Killing a process that has just gone would take from its watcher what it ended with.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ENDING):
+                return await process.wait()
         self._send_away(process)
         return await process.wait()
 
