@@ -24,7 +24,19 @@ def grow_up(database: str, port: int, log: str) -> None:
     os.dup2(out, 2)
     from kade.cli.serve import serve
 
-    serve("127.0.0.1", port, database, 1, 0.0, False, 0, False, "", False)
+    serve(
+        host="127.0.0.1",
+        port=port,
+        database=database,
+        workers=1,
+        grace=0.0,
+        webhooks=False,
+        rate=0,
+        tables_per_visitor=0,
+        look_back=False,
+        address="",
+        browser=False,
+    )
 
 
 def main() -> None:
