@@ -13,11 +13,13 @@ from litestar.testing import TestClient
 
 from kade.table.host import Settings
 from kade.web.app import Config, create_app
+from kade.web.metrics import Readers
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Litestar:
-    return create_app(Config(f"sqlite:///{tmp_path}/kade.db", Settings(grace=0), rate=0))
+    config = Config(f"sqlite:///{tmp_path}/kade.db", Settings(grace=0), rate=0, readers=Readers("open"))
+    return create_app(config)
 
 
 @pytest.fixture

@@ -111,7 +111,7 @@ def test_without_a_token_one_watches_and_may_not_act(client: Client) -> None:
     assert seen["viewer"] == -1
     assert seen["legal"] == []
     assert stranger.act(seen["version"], "keep both").status_code == 401
-    assert Player(client, table, "wrong").act(seen["version"], "keep both").status_code == 403
+    assert Player(client, table, "wrong").act(seen["version"], "keep both").status_code == 401
     play_on(players, 2)
     waiting = next(player for player in players if not player.look()["legal"])
     assert waiting.act(waiting.look()["version"], "deck").status_code == 403

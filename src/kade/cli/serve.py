@@ -51,6 +51,15 @@ def serve(
     address: Annotated[
         str, typer.Option(help="Public address for links, such as https://kade.example.", metavar="URL")
     ] = "",
+    metrics: Annotated[
+        str, typer.Option(help="Who may read /metrics: open, local (only at this machine) or off.")
+    ] = "local",
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            envvar="KADE_METRICS_TOKEN", help="Whoever shows it as a bearer token may read /metrics."
+        ),
+    ] = "",
     browser: Annotated[bool, typer.Option(help="Open the browser, where there is one.")] = True,
 ) -> None:
     """Open the tables in the browser; the address for friends and a QR code for phones are printed."""
@@ -62,7 +71,9 @@ def serve(
         from kade.table.thinking import usual_workers
         from kade.web.addresses import Doors, public_address
         from kade.web.app import Config, create_app
+        from kade.web.connections import prepared
         from kade.web.logs import configure
+        from kade.web.metrics import Readers
     except ImportError as error:
         raise KadeError(
             f"The browser table needs the extra “server”: pip install kade[server] ({error.name})."
@@ -79,7 +90,8 @@ def serve(
         look_back=look_back,
         tables_per_visitor=tables_per_visitor,
     )
-    app = create_app(Config(database, settings, rate, doors))
+    readers = Readers(metrics, metrics_token)
+    app = create_app(Config(database, settings, rate, doors, readers=readers))
     # What is loaded now lives as long as the server: the collector need not look at it again.
     gc.collect()
     gc.freeze()
@@ -108,6 +120,8 @@ def serve(
             port=chosen,
             log_config=None,
             access_log=False,
+            http=prepared(),
+            ws="none",
             timeout_graceful_shutdown=2,
             proxy_headers=True,
         )

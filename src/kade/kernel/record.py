@@ -92,7 +92,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
             record = msgspec.json.decode(text, type=cls)
         except msgspec.ValidationError as error:
             raise BadRecord(say("This is not a record of Kade: {error}.", error=error)) from None
-        except (msgspec.DecodeError, UnicodeError):
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise BadRecord(say("This is not a record of Kade: it is not valid JSON.")) from None
         if record.format != FORMAT:
             raise BadRecord(

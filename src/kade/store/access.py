@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from kade.kernel import KadeError
 from kade.kernel.phrase import say
-from kade.store.connection import durable, in_memory, pool_options
+from kade.store.connection import QUEUE, durable, in_memory, pool_options, upgrade
 
 log = logging.getLogger("kade.store")
 
@@ -30,6 +30,8 @@ Work = Callable[[sa.Connection], T]
 
 #: Threads in which SQLite is read. Reading needs no lock there, but rarely more than one at a time.
 READERS = 2
+#: Seconds in which a server that is well has answered; bringing its tables up to date may take longer.
+ANSWERING: Final = 5.0
 #: What SQLite calls a disk that is full, gone, read-only or in somebody else's hands (result codes).
 _SQLITE_AWAY: Final = (5, 6, 7, 8, 10, 13, 14)
 #: The same for PostgreSQL (classes of SQLSTATE): no connection, no resources, operators, system errors.
@@ -91,7 +93,30 @@ class SqliteAccess:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     def write(self, work: Work[T]) -> asyncio.Future[T]:
-        return asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+        """What has begun is carried to its end; what could not even begin in time is given up."""
+        loop = asyncio.get_running_loop()
+        told: asyncio.Future[T] = loop.create_future()
+        job = self._writer.submit(self._write, work)
+        late = loop.call_later(QUEUE, job.cancel)
+
+        def settle() -> None:
+            late.cancel()
+            if told.done():
+                return
+            if job.cancelled():
+                told.set_exception(away(TimeoutError("others are still writing")))
+            elif error := job.exception():
+                told.set_exception(error)
+            else:
+                told.set_result(job.result())
+
+        def done(_: object) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(settle)
+
+        job.add_done_callback(done)
+        told.add_done_callback(lambda told: job.cancel() if told.cancelled() else None)
+        return told
 
     def _read(self, work: Work[T]) -> T:
         try:
@@ -144,10 +169,11 @@ class PostgresAccess:
     async def _tried(self, work: Work[T], *, commit: bool) -> T:
         """After a restart of the database all kept connections are dead: that costs nobody anything."""
         try:
-            try:
-                return await self._once(work, commit=commit)
-            except _Unheard:
-                return await self._once(work, commit=commit)
+            async with asyncio.timeout(None if work is upgrade else ANSWERING):
+                try:
+                    return await self._once(work, commit=commit)
+                except _Unheard:
+                    return await self._once(work, commit=commit)
         except (_Unheard, OSError, NoConnection) as error:
             raise away(error) from error
         except DBAPIError as error:

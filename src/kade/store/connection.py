@@ -10,6 +10,11 @@ import sqlalchemy as sa
 
 from kade.kernel import KadeError
 
+#: Seconds that a write waits for another process, work for a free connection, and a new one for its server:
+#: whoever asks is rather told at once than late.
+BUSY = 2.0
+QUEUE = 2.0
+CONNECTING = 3.0
 MIGRATIONS = Path(__file__).parent / "migrations"
 #: Seconds for which a process may be silent in the middle of a transaction; about as long as a lease lasts.
 LONGEST_PAUSE = 3
@@ -37,15 +42,35 @@ def in_memory(url: str) -> bool:
     return url.startswith("sqlite") and (url.endswith("://") or ":memory:" in url)
 
 
+def folder_of(url: str) -> Path | None:
+    """Where the file of a database lies; None where there is none."""
+    name = sa.make_url(url).database or ""
+    return None if in_memory(url) or not url.startswith("sqlite") else Path(name).absolute().parent
+
+
+def writable(connection: sa.Connection) -> None:
+    """Raises unless something can be written now. Of a file that is tried; a server says it of itself."""
+    if connection.dialect.name == "sqlite":
+        # A number that nobody reads: it is written to the first page, and so to the disk, like an answer.
+        connection.exec_driver_sql("PRAGMA user_version = 1").close()
+    elif connection.exec_driver_sql("SELECT pg_is_in_recovery()").scalar():
+        raise KadeError("The database can only be read.")
+
+
 def pool_options(url: str) -> dict[str, Any]:
     if in_memory(url):
         return {"poolclass": sa.pool.StaticPool, "connect_args": {"check_same_thread": False}}
     if url.startswith("sqlite"):
         # Another process may be writing; a short queue beats "database is locked".
-        return {"pool_size": 4, "max_overflow": 0, "connect_args": {"timeout": 30}}
+        return {"pool_size": 4, "max_overflow": 0, "connect_args": {"timeout": BUSY}}
     # A process that hangs, or whose machine is gone, must not hold what it was about to write for good.
     settings = {"idle_in_transaction_session_timeout": f"{LONGEST_PAUSE}s"}
-    return {"pool_size": 8, "max_overflow": 8, "connect_args": {"server_settings": settings, "timeout": 10}}
+    return {
+        "pool_size": 8,
+        "max_overflow": 8,
+        "pool_timeout": QUEUE,
+        "connect_args": {"server_settings": settings, "timeout": CONNECTING},
+    }
 
 
 def durable(connection: Any, _: Any) -> None:

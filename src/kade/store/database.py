@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
@@ -12,7 +13,7 @@ from kade.kernel import KadeError
 from kade.store import leases, quotas
 from kade.store import schema as s
 from kade.store.access import access
-from kade.store.connection import database_url, upgrade
+from kade.store.connection import database_url, folder_of, upgrade, writable
 from kade.store.leases import Lease
 from kade.store.log_writer import LogWriter, entry_values
 from kade.store.queries import (
@@ -62,6 +63,16 @@ class Store:
 
     async def ping(self) -> None:
         await self._rows(sa.select(sa.literal(1)))
+
+    async def check(self) -> None:
+        """Raises unless the database can be read and written."""
+        await self.ping()
+        await self._access.write(writable)
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the file of the database lies; None where it is no file of this machine."""
+        return folder_of(self.url)
 
     async def _rows(self, query: sa.Executable) -> Sequence[Any]:
         return await self._access.read(lambda connection: connection.execute(query).all())

@@ -19,6 +19,7 @@ from kade.table.errors import BadRequest
 
 LONGEST_NAME = 40
 LONGEST_WORDS = 200
+LONGEST_SEED = 64
 LONGEST_CLOCK = 7 * 24 * 3600.0
 
 
@@ -100,6 +101,20 @@ def clean_pace(pace: Pace | None) -> Pace | None:
     return pace
 
 
+def checked_seed(seed: int | str) -> int | str:
+    """A seed as short as a seed needs to be; refused with a sentence."""
+    if isinstance(seed, str) and len(seed) <= LONGEST_SEED and seed.isprintable():
+        return seed
+    if isinstance(seed, int) and -(2**63) <= seed < 2**64:
+        return seed
+    raise BadRequest(
+        say(
+            "A seed is a whole number of at most 64 bits, or at most {number} letters and figures.",
+            number=LONGEST_SEED,
+        )
+    )
+
+
 def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableRow, list[SeatRow], list[str]]:
     """Check a request; the table's row, its seats and their tokens."""
     title: Game[Any, Any] = game(request.game)
@@ -110,7 +125,7 @@ def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableR
         title.id,
         title.rules_version,
         options,
-        secrets.randbits(64) if request.seed is None else request.seed,
+        secrets.randbits(64) if request.seed is None else checked_seed(request.seed),
         prelude or [],
         clean_pace(request.pace),
         time.time(),

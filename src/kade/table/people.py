@@ -3,23 +3,51 @@
 from __future__ import annotations
 
 import time
+from collections import deque
+from weakref import WeakKeyDictionary
 
 from kade.bots import DEFAULT_LEVEL, levels
 from kade.kernel.phrase import say
 from kade.store.rows import Message
-from kade.table.errors import BadRequest
+from kade.table.errors import BadRequest, TooMany
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.opening import clean_name
 
 LONGEST_MESSAGE = 500
+#: So many things may be said in a minute: by a seat, by somebody who looks on, and by all who look on.
+MINUTE = 60.0
+#: Seconds after which somebody who was refused may try again.
+SOON = 5
+OF_A_SEAT, OF_A_SPECTATOR, OF_SPECTATORS = 20, 6, 20
+
+#: When things were said at the tables in memory, by whoever said them.
+_said: WeakKeyDictionary[LiveTable, dict[str, deque[float]]] = WeakKeyDictionary()
 
 
-async def chat(host: Host, id: str, seat: int, name: str, text: str) -> None:
+def take_turns(table: LiveTable, seat: int, who: str, now: float) -> None:
+    """Raises with a sentence if somebody says so much that the others cannot be heard."""
+    shares = (
+        [(f"seat {seat}", OF_A_SEAT)]
+        if seat >= 0
+        else [(f"spectator {who}", OF_A_SPECTATOR), ("spectators", OF_SPECTATORS)]
+    )
+    said = _said.setdefault(table, {})
+    for key in [key for key, times in said.items() if times[-1] < now - MINUTE]:
+        del said[key]
+    if any(len(said.get(key, ())) == most and said[key][0] > now - MINUTE for key, most in shares):
+        raise TooMany(say("You say so much that nobody can follow. Wait a moment."), SOON)
+    for key, most in shares:
+        said.setdefault(key, deque(maxlen=most)).append(now)
+
+
+async def chat(host: Host, id: str, seat: int, name: str, text: str, who: str = "") -> None:
+    """Say something at a table; ``who`` tells one spectator from another."""
     table = await host.live(id)
     said = "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_MESSAGE]
     if not said:
         raise BadRequest(say("There is nothing to say."))
+    take_turns(table, seat, who, time.time())
     speaker = table.seats[seat].name if seat >= 0 else clean_name(name, "Spectator")
     await host.store.say(id, Message(0, seat, speaker, said, time.time()))
     table.chat = None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from typing import Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Response, Router, get, post
@@ -17,15 +18,22 @@ from litestar.response.sse import ServerSentEventMessage
 import kade
 from kade.bots import levels
 from kade.kernel import Game
+from kade.kernel.phrase import say
 from kade.table import people
+from kade.table.errors import BadRequest, TooMany
 from kade.table.hints import hints
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.opening import NewTable
 from kade.table.orders import wishes_of
+from kade.web.contract import AT_A_TABLE, SEAT_TOKEN, refusals
 from kade.web.identity import Call, bearer
 from kade.web.owners import owner_of
+from kade.web.refusals import UnknownToken
 from kade.web.stream import HEARTBEAT
+
+#: A version as an event of a stream names it.
+_VERSION = re.compile(r"[0-9]{1,9}")
 
 
 class OptionInfo(msgspec.Struct):
@@ -94,23 +102,31 @@ class TableInfo(msgspec.Struct):
     view: dict[str, Any]
 
 
+#: A number of answers, or of entries of a log.
+Version = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+#: An answer in notation, be it one that takes many steps.
+Line = Annotated[str, msgspec.Meta(max_length=2_000)]
+#: What somebody says.
+Words = Annotated[str, msgspec.Meta(max_length=2_000)]
+
+
 class ActionBody(msgspec.Struct, forbid_unknown_fields=True):
     """An answer and, if one likes, a line of chat that goes with it."""
 
-    version: int
-    action: str
-    say: str = ""
+    version: Version
+    action: Line
+    say: Words = ""
 
 
 class OrderRequest(msgspec.Struct, forbid_unknown_fields=True):
     """The key of a standing order; empty: take it back."""
 
-    order: str
+    order: Line
 
 
 class UndoRequest(msgspec.Struct, forbid_unknown_fields=True):
-    version: int | None = None
-    to: int | None = None
+    version: Version | None = None
+    to: Version | None = None
 
 
 class HintInfo(msgspec.Struct):
@@ -173,38 +189,48 @@ def table_info(table: LiveTable, seat: int) -> TableInfo:
     )
 
 
+#: What the schema says of every call about a table.
+TABLE: Final[dict[str, Any]] = {"responses": refusals(*AT_A_TABLE), "security": SEAT_TOKEN}
+
+
 async def seat_at(request: Call, table_id: FromPath[str]) -> tuple[Host, LiveTable, int]:
     """The host, the table and the caller's seat; without a token a spectator's."""
     host: Host = request.app.state.host
     table = await host.live(table_id)
     token = bearer(request)
-    return host, table, host.seat_of(table, token) if token else -1
+    if token is None:
+        return host, table, -1
+    seat = host.seat_of(table, token)
+    if seat < 0:
+        raise UnknownToken(say("This token opens no seat of this table."))
+    return host, table, seat
 
 
-@get("/games", summary="Titles, player counts, options and rules versions")
+@get("/games", summary="Titles, player counts, options and rules versions", responses=refusals())
 async def list_games() -> Catalogue:
     return Catalogue([game_info(game) for game in kade.games()], levels())
 
 
-@post("/tables", summary="Open a table")
+@post("/tables", summary="Open a table", responses=refusals(403))
 async def open_table(request: Call, data: JSONBody[NewTable]) -> OpenedTable:
     host: Host = request.app.state.host
     opened = await host.open_table(data, owner=owner_of(request))
     return OpenedTable(opened.id, [token for token in opened.tokens if token])
 
 
-@get("/tables/{table_id:str}", summary="The table as the caller's seat sees it")
+@get("/tables/{table_id:str}", summary="The table as the caller's seat sees it", **TABLE)
 async def get_table(request: Call, table_id: FromPath[str]) -> TableInfo:
     _, table, seat = await seat_at(request, table_id)
     return table_info(table, seat)
 
 
-@post("/tables/{table_id:str}/actions", status_code=200, summary="Answer the open question")
+@post("/tables/{table_id:str}/actions", status_code=200, summary="Answer the open question", **TABLE)
 async def act(request: Call, table_id: FromPath[str], data: JSONBody[ActionBody]) -> Moved:
     host, table, seat = await seat_at(request, table_id)
     await host.answer(table_id, seat, data.version, data.action)
     if data.say:
-        await people.chat(host, table_id, seat, "", data.say)
+        with suppress(TooMany, BadRequest):  # the answer stands, whatever becomes of what is said with it
+            await people.chat(host, table_id, seat, "", data.say)
     return Moved(table.version, table.over)
 
 
@@ -212,6 +238,7 @@ async def act(request: Call, table_id: FromPath[str], data: JSONBody[ActionBody]
     "/tables/{table_id:str}/order",
     status_code=200,
     summary="Tell the table what to answer in one's name, or take that back",
+    **TABLE,
 )
 async def give_order(request: Call, table_id: FromPath[str], data: JSONBody[OrderRequest]) -> Moved:
     host, table, seat = await seat_at(request, table_id)
@@ -219,14 +246,19 @@ async def give_order(request: Call, table_id: FromPath[str], data: JSONBody[Orde
     return Moved(table.version, table.over)
 
 
-@post("/tables/{table_id:str}/undo", status_code=200, summary="Take own answers back, up to the last reveal")
+@post(
+    "/tables/{table_id:str}/undo",
+    status_code=200,
+    summary="Take own answers back, up to the last reveal",
+    **TABLE,
+)
 async def undo(request: Call, table_id: FromPath[str], data: JSONBody[UndoRequest]) -> Moved:
     host, table, seat = await seat_at(request, table_id)
     await host.undo(table_id, seat, data.version, data.to)
     return Moved(table.version, table.over)
 
 
-@post("/tables/{table_id:str}/hint", status_code=200, summary="What a strong bot would answer")
+@post("/tables/{table_id:str}/hint", status_code=200, summary="What a strong bot would answer", **TABLE)
 async def get_hints(request: Call, table_id: FromPath[str]) -> Hints:
     host, table, seat = await seat_at(request, table_id)
     version = table.version
@@ -237,7 +269,7 @@ async def get_hints(request: Call, table_id: FromPath[str]) -> Hints:
     return Hints(version, told)
 
 
-@get("/tables/{table_id:str}/record", summary="The record; before the end without seed and secrets")
+@get("/tables/{table_id:str}/record", summary="The record; before the end without seed and secrets", **TABLE)
 async def get_record(request: Call, table_id: FromPath[str]) -> Response[Any]:
     _, table, seat = await seat_at(request, table_id)
     return Response(record_of(table, seat), media_type="application/json")
@@ -254,7 +286,7 @@ def record_of(table: LiveTable, seat: int) -> Any:
     return shown
 
 
-@get("/tables/{table_id:str}/stream", summary="Server-sent events: the table whenever it changes")
+@get("/tables/{table_id:str}/stream", summary="Server-sent events: the table whenever it changes", **TABLE)
 async def table_stream(
     request: Call,
     table_id: FromPath[str],
@@ -271,7 +303,7 @@ async def _changes(
     bell = asyncio.Event()
     id = table.row.id
     host.watch(id, bell, (seat,))
-    sent = int(last_seen) if last_seen.isascii() and last_seen.isdigit() else -1
+    sent = int(last_seen) if _VERSION.fullmatch(last_seen) else -1
     try:
         while True:
             table = await host.live(id)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import logging
-import urllib.request
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from litestar import Litestar
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Middleware, Scope
@@ -21,7 +17,6 @@ import kade
 from kade.kernel import KadeError
 from kade.store import Store
 from kade.table.host import Host, Settings
-from kade.table.live import LiveTable
 from kade.table.times import Times
 from kade.web import (
     analysis_routes,
@@ -44,17 +39,20 @@ from kade.web.addresses import Doors
 from kade.web.asset_routes import cards_sheet, picture, static
 from kade.web.assets import load_assets
 from kade.web.compression import Compression
+from kade.web.contract import COMPONENTS, schema_router
+from kade.web.health import Health, health
 from kade.web.listening import Listening
-from kade.web.metrics import Metrics, health, metrics
+from kade.web.metrics import Metrics, Readers, metrics
 from kade.web.painter import Painter
 from kade.web.problems import broken, malformed, refused
+from kade.web.quotas import OpenStreams, PerSecond, StreamLimits
 from kade.web.replay_routes import Archive
 from kade.web.shedding import Pressure, Shedding
 from kade.web.stream import stream
+from kade.web.threshold import LARGEST_UPLOAD, Threshold
+from kade.web.webhooks import Webhooks
+from kade.web.workshop import Workshop
 
-log = logging.getLogger("kade.web")
-
-LARGEST_BODY = 2_500_000
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -75,6 +73,8 @@ class Config:
     settings: Settings = field(default_factory=Settings)
     rate: int = 40  # requests per second and address; 0 for no limit
     doors: Doors = field(default_factory=Doors)  # where it listens, and what it is known by
+    streams: StreamLimits = field(default_factory=StreamLimits)
+    readers: Readers = field(default_factory=Readers)  # who may read the metrics
 
 
 def create_app(config: Config | None = None) -> Litestar:
@@ -83,13 +83,18 @@ def create_app(config: Config | None = None) -> Litestar:
     host = Host(Store(config.database), config.settings)
     counted = Metrics()
     host.observe = counted.observe
-    host.on_turn = call_webhook
+    webhooks, workshop = Webhooks(), Workshop()
+    host.on_turn = webhooks.call
     state = State(
         {
             "host": host,
             "painter": Painter(host),
-            "archive": Archive(host),
+            "archive": Archive(host, workshop),
+            "workshop": workshop,
+            "webhooks": webhooks,
             "metrics": counted,
+            "readers": config.readers,
+            "health": Health(host.store),
             "pressure": Pressure(),
             "times": Times(host.store),
             "doors": config.doors,
@@ -97,8 +102,10 @@ def create_app(config: Config | None = None) -> Litestar:
     )
     middleware: list[Middleware] = [Shedding(state.pressure, counted.observe).around]
     if config.rate:
-        quiet = ["^/static/", "^/picture/", "^/stream$", "^/healthz$", "^/metrics$"]
-        middleware.append(RateLimitConfig(("second", config.rate), exclude=quiet).middleware)
+        middleware.append(PerSecond(config.rate).around)
+    # Without a limit of requests for an address there is none of its streams either.
+    streams = config.streams if config.rate else replace(config.streams, address=0)
+    middleware.append(OpenStreams(streams).around)
     load_assets()
     app = Litestar(
         route_handlers=[
@@ -129,17 +136,19 @@ def create_app(config: Config | None = None) -> Litestar:
         middleware=middleware,
         exception_handlers={KadeError: refused, HTTPException: malformed, Exception: broken},
         before_send=[guard],
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=LARGEST_UPLOAD,
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Kade",
             version=kade.__version__,
             description="Tables of merchant games: what a browser's seat sees, for programs.",
             path="/api/schema",
+            components=COMPONENTS,
+            openapi_router=schema_router(),
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )
-    app.asgi_handler = Compression(app.asgi_handler)
+    app.asgi_handler = Threshold(Compression(app.asgi_handler), refused)
     return app
 
 
@@ -175,16 +184,3 @@ async def guard(message: Message, scope: Scope) -> None:
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
         headers.setdefault("cache-control", "no-store")
-
-
-async def call_webhook(table: LiveTable, seat: int) -> None:
-    """Tell an address chosen by the player that it is their turn."""
-    row = table.seats[seat]
-    body = json.dumps({"table": table.row.id, "seat": seat, "text": f"{row.name}, it is your turn."})
-    request = urllib.request.Request(
-        row.webhook, body.encode(), {"content-type": "application/json"}, method="POST"
-    )
-    try:
-        await asyncio.to_thread(lambda: urllib.request.urlopen(request, timeout=5).close())
-    except OSError as error:
-        log.info("a webhook did not answer", extra={"reason": type(error).__name__})

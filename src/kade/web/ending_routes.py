@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -88,7 +87,7 @@ async def picture(request: Call, table_id: FromPath[str]) -> Response[str]:
     if not table.over:
         raise BadRequest(say("The game is not over yet."))
     language = browser_of(request).language
-    drawn = await asyncio.to_thread(end_picture, table, language)
+    drawn = await request.app.state.workshop.make(end_picture, table, language)
     # It brings its own style along, and needs nothing else.
     alone = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
     return Response(drawn, media_type="image/svg+xml", headers=alone)

@@ -115,7 +115,13 @@ def language_cookie(language: str) -> Cookie:
     return Cookie(LANGUAGE_COOKIE, value=language, max_age=YEAR, samesite="lax")
 
 
-def bearer(request: Call) -> str:
-    """The seat token of a program, or nothing."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else ""
+#: No seat token is longer.
+LONGEST_TOKEN = 100
+
+
+def bearer(request: Call) -> str | None:
+    """The seat token of a program; None if it shows none. Other ways to say who one is are for others."""
+    parts = request.headers.get("authorization", "").split(None, 1)
+    if not parts or parts[0].lower() != "bearer":
+        return None
+    return parts[1].strip()[:LONGEST_TOKEN] if len(parts) == 2 else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from litestar import MediaType, Response, get, post
 from litestar.response import Redirect
 
@@ -14,14 +16,22 @@ from kade.web.pages.records import records_page
 from kade.web.tongues import languages, tongue
 
 Form = dict[str, str]
+_NUMBER = re.compile(r"[0-9]{1,6}")
 
 
 async def form_of(request: Call, browser: Browser) -> Form:
     """A form of ours, as plain text fields."""
     sent = await request.form()
-    form = {key: str(sent.get(key) or "") for key in sent if isinstance(sent.get(key), str)}
+    # No text has a NUL, and PostgreSQL keeps none.
+    form = {key: str(sent.get(key) or "").replace("\0", "") for key in sent if isinstance(sent.get(key), str)}
     browser.check(form.get("_csrf_token", ""))
     return form
+
+
+def number_in(form: Form, field: str) -> int | None:
+    """A number as a form of ours sends one; None if there is none, or it is none of ours."""
+    text = form.get(field, "")
+    return int(text) if _NUMBER.fullmatch(text) else None
 
 
 def reader_for(browser: Browser) -> Reader:

@@ -20,7 +20,7 @@ from kade.table.host import Host
 from kade.table.opening import NewTable, SeatRequest, clean_name
 from kade.table.persons import emblem_of, introduce
 from kade.web.identity import Browser, Call, browser_of, cookie_for, language_cookie, person_of
-from kade.web.lobby_routes import Form, form_of, html, part_only, reader_for
+from kade.web.lobby_routes import Form, form_of, html, number_in, part_only, reader_for
 from kade.web.lobby_scenes import first_values, lobby_scene, panel_scene
 from kade.web.owners import owner_of
 from kade.web.pages.lobby import lobby_page
@@ -129,8 +129,8 @@ def edited(form: Form, game: Game[Any, Any], person: Person) -> Form:
         fresh = first_values(game, person, usual_choice(game))
         values |= {key: value for key, value in fresh.items() if key.startswith("option-")}
     values["game"] = game.id
-    if form.get("remove", "").isdecimal():
-        values = _without(values, int(form["remove"]), game)
+    if (removed := number_in(form, "remove")) is not None:
+        values = _without(values, removed, game)
     if form.get("add"):
         values = _with(values, FRIEND, "", game)
     if form.get("mate"):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from http import HTTPStatus
+from typing import Any, Final
 
 from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
@@ -25,6 +26,7 @@ from kade.table.errors import (
 from kade.table.thinking import ThinkingFailed
 from kade.web.identity import Call, Forged, bearer, browser_of
 from kade.web.pages.message import message_page
+from kade.web.refusals import NotHere, TooLarge, TooLate, TooLong, UnknownToken, Unreadable
 from kade.web.scene import MessageScene
 from kade.web.shedding import Busy
 from kade.web.tongues import tongue
@@ -49,7 +51,17 @@ STATUS: dict[type[KadeError], int] = {
     Away: 503,
     ComeAgain: 503,
     TooMany: 429,
+    Unreadable: 400,
+    UnknownToken: 401,
+    NotHere: 404,
+    TooLate: 408,
+    TooLarge: 413,
+    TooLong: 414,
 }
+#: Whoever is refused with one of these may come again, after so many seconds.
+AGAIN: Final = {429: 2, 503: 1}
+#: No sentence is longer, whatever was quoted in it.
+LONGEST_SENTENCE: Final = 600
 
 
 def wants_page(request: Call) -> bool:
@@ -59,15 +71,32 @@ def wants_page(request: Call) -> bool:
 
 
 def problem(status: int, sentence: str, **more: object) -> Response[Any]:
-    content = {"type": "about:blank", "status": status, "detail": sentence, **more}
-    return Response(content, status_code=status, media_type="application/problem+json")
+    title = HTTPStatus(status).phrase
+    content = {"type": "about:blank", "title": title, "status": status, "detail": clipped(sentence), **more}
+    response: Response[Any] = Response(content, status_code=status, media_type="application/problem+json")
+    return told_when(response)
 
 
 def page(request: Call, status: int, heading: str, sentence: str) -> Response[Any]:
     language = browser_of(request).language
     reader = Reader(tongue=tongue(language))
-    scene = MessageScene(reader, language, heading, sentence)
-    return Response(message_page(scene), status_code=status, media_type=MediaType.HTML)
+    scene = MessageScene(reader, language, heading, clipped(sentence))
+    return told_when(Response(message_page(scene), status_code=status, media_type=MediaType.HTML))
+
+
+def clipped(sentence: str) -> str:
+    """A sentence that quotes what was sent is not longer for it."""
+    return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[:LONGEST_SENTENCE]}…"
+
+
+def told_when(response: Response[Any], after: int | None = None) -> Response[Any]:
+    """Who is to come again is told when, and who lacks a token how it is shown."""
+    status = response.status_code or 0
+    if status in AGAIN:
+        response.headers["retry-after"] = str(after or AGAIN[status])
+    if status == 401:
+        response.headers["www-authenticate"] = "Bearer"
+    return response
 
 
 def reader_of(request: Call) -> Reader:
@@ -80,22 +109,16 @@ def refused(request: Call, error: KadeError) -> Response[Any]:
     if isinstance(error, NotYours) and request.url.path.startswith("/api/") and not bearer(request):
         status = 401
     reader = reader_of(request)
-    headers = {"retry-after": "1"} if isinstance(error, (Busy, Away)) else {}
-    if isinstance(error, ComeAgain):
-        headers = {"retry-after": str(error.after)}
+    after = error.after if isinstance(error, ComeAgain) else None
     if wants_page(request):
         heading = say("Not found") if status == 404 else say("This does not work")
-        response = page(request, status, heading.text(reader), error.text(reader))
-        response.headers.update(headers)
-        return response
+        return told_when(page(request, status, heading.text(reader), error.text(reader)), after)
     more: dict[str, object] = {}
     if isinstance(error, IllegalAction):
         more["rule"] = error.rule
     if isinstance(error, Stale):
         more["version"] = error.version
-    response = problem(status, error.text(reader), **more)
-    response.headers.update(headers)
-    return response
+    return told_when(problem(status, error.text(reader), **more), after)
 
 
 def malformed(request: Call, error: HTTPException) -> Response[Any]:
@@ -122,6 +145,10 @@ def our_fault(reader: Reader) -> str:
 
 def broken(request: Call, error: Exception) -> Response[Any]:
     """A fault of ours: logged in full here, told to nobody."""
+    if isinstance(error, RecursionError):
+        return refused(
+            request, Unreadable(say("What was sent lies deeper in itself than anything here does."))
+        )
     log.error("a request failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
     sentence = our_fault(reader_of(request))
     if wants_page(request):

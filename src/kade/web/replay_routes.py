@@ -25,14 +25,15 @@ from kade.table.opening import NewTable, SeatRequest, new_id
 from kade.web.analysis_scene import analysis_scene
 from kade.web.api import record_of
 from kade.web.changes import changes, whole
+from kade.web.handing_in import LARGEST_RECORD, examined
 from kade.web.identity import Browser, Call, browser_of, frame_of
-from kade.web.lobby_routes import form_of, html
+from kade.web.lobby_routes import form_of, html, number_in
 from kade.web.owners import owner_of
 from kade.web.pages.replay import replay_fragments, replay_page
 from kade.web.scene import LogLine, ReplayScene, SheetLine
 from kade.web.tongues import tongue
+from kade.web.workshop import Workshop
 
-LARGEST_RECORD = 2_000_000
 #: Stepping through a game needs its positions; those of the last few games are kept.
 KEPT = 24
 
@@ -67,37 +68,46 @@ def develop(record: Record, emblems: list[str]) -> Film:
 class Archive:
     """The last films, by path."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, workshop: Workshop) -> None:
         self.host = host
+        self.workshop = workshop
         self.films: OrderedDict[str, Film] = OrderedDict()
-        self.busy = asyncio.Lock()
+        self.making: dict[str, asyncio.Task[Film]] = {}
 
     async def film(self, kind: str, id: str) -> Film:
-        """One after the other: all who played a game want its film at the same moment, when it ends."""
+        """Made once: all who played a game want its film at the same moment, when it ends."""
         path = f"/{kind}/{id}"
-        async with self.busy:
-            found = self.films.get(path)
-            if found is None:
-                found = await self._table(id) if kind == "t" else await self._record(id)
-                self.films[path] = found
-                while len(self.films) > KEPT:
-                    self.films.popitem(last=False)
+        if path in self.films:
             self.films.move_to_end(path)
-        return found
+            return self.films[path]
+        if path not in self.making:
+            self.making[path] = asyncio.create_task(self._make(path, kind, id))
+        # Whoever goes away meanwhile does not take it from the others.
+        return await asyncio.shield(self.making[path])
+
+    async def _make(self, path: str, kind: str, id: str) -> Film:
+        try:
+            found = await self._table(id) if kind == "t" else await self._record(id)
+            self.films[path] = found
+            while len(self.films) > KEPT:
+                self.films.popitem(last=False)
+            return found
+        finally:
+            del self.making[path]
 
     async def _table(self, id: str) -> Film:
         table = await self.host.live(id)
         if not table.over:
             raise BadRequest(say("A replay is there when the game is over."))
         emblems = [seat.emblem for seat in table.seats]
-        return await asyncio.to_thread(develop, table.record(), emblems)  # a long game takes seconds
+        return await self.workshop.make(develop, table.record(), emblems)  # a long game takes seconds
 
     async def _record(self, id: str) -> Film:
         content = await self.host.store.record(id)
         if content is None:
             raise NoSuchTable(say("There is no such record."))
         record = Record.from_json(content)
-        return await asyncio.to_thread(develop, record, list(SEATS[: len(record.players)]))
+        return await self.workshop.make(develop, record, list(SEATS[: len(record.players)]))
 
 
 async def looked_at(request: Call, film: Film, path: str, at: int | None, viewpoint: str) -> ReplayScene:
@@ -168,7 +178,7 @@ def _log(film: Film, seat: int, reader: Reader) -> list[LogLine]:
 def moment(request: Call) -> tuple[int | None, str]:
     """Where in the game, and seen from where, by the address."""
     at = request.query_params.get("at", "")
-    return (int(at) if at.isdecimal() and len(at) < 8 else None), request.query_params.get(
+    return (int(at) if at.isascii() and at.isdecimal() and len(at) < 8 else None), request.query_params.get(
         "view", "spectator"
     )
 
@@ -225,12 +235,10 @@ async def upload(request: Call) -> Response[Any]:
     content = await given.read() if isinstance(given, UploadFile) else str(given or "").encode()
     if not content or len(content) > LARGEST_RECORD:
         raise BadRecord(say("Choose a record of at most two megabytes."))
-    record = Record.from_json(content)
-    for _ in record.replay():
-        pass
+    text = await request.app.state.workshop.make(examined, content)
     id = new_id()
     host: Host = request.app.state.host
-    await host.store.add_record(id, record.to_json(), time.time())
+    await host.store.add_record(id, text, time.time())
     return Redirect(f"/r/{id}", status_code=303)
 
 
@@ -243,20 +251,20 @@ async def play_on(request: Call, id: FromPath[str]) -> Redirect:
     browser = browser_of(request)
     form = await form_of(request, browser)
     film = await request.app.state.archive.film(request.url.path.split("/")[1], id)
-    at, seat = form.get("at", ""), form.get("seat", "0")
-    if not at.isdecimal() or not seat.isdecimal() or int(seat) >= len(film.names):
+    at, seat = number_in(form, "at"), number_in({"seat": "0", **form}, "seat")
+    if at is None or seat is None or seat >= len(film.names):
         raise BadRequest(say("Choose a moment and a seat of this game."))
-    if int(at) >= len(film.positions) - 1:
+    if at >= len(film.positions) - 1:
         raise BadRequest(say("The game is over there; go back a little."))
     level = form.get("level", "") or DEFAULT_LEVEL
     seats = [
         SeatRequest("human", film.names[number], mine=True)
-        if number == int(seat)
+        if number == seat
         else SeatRequest("bot", film.names[number], level)
         for number in range(len(film.names))
     ]
     record = film.record
-    prelude = [answer.action for answer in record.answers[: int(at)]]
+    prelude = [answer.action for answer in record.answers[:at]]
     host: Host = request.app.state.host
     wanted = NewTable(record.game, seats, dict(record.options), record.seed)
     opened = await host.open_table(wanted, browser.secret, prelude, owner=owner_of(request, browser))
@@ -271,7 +279,7 @@ async def same_deal(request: Call, id: FromPath[str]) -> Redirect:
     kind = request.url.path.split("/")[1]
     film = await request.app.state.archive.film(kind, id)
     host: Host = request.app.state.host
-    seat = int(form.get("seat", "0")) if form.get("seat", "0").isdecimal() else 0
+    seat = number_in(form, "seat") or 0
     level = form.get("level", "") or DEFAULT_LEVEL
     seats = [
         SeatRequest("human", "", mine=True) if number == seat else SeatRequest("bot", "", level)

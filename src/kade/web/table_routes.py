@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -13,10 +14,11 @@ from kade.kernel import Reader
 from kade.kernel.phrase import say
 from kade.store.rows import SeatRow
 from kade.table import again, people
-from kade.table.errors import NotYours
+from kade.table.errors import BadRequest, NotYours, TooMany
 from kade.table.hints import hints
 from kade.table.host import Host
 from kade.table.live import LiveTable
+from kade.table.opening import hashed
 from kade.web.addresses import only_here, seat_link
 from kade.web.identity import Browser, Call, browser_of, cookie_for, frame_of
 from kade.web.pages.gesture import hint_card
@@ -121,7 +123,8 @@ async def answer(request: Call, table_id: FromPath[str], data: JSONBody[AnswerBo
         seat, host = caller.seat, caller.host
         await host.answer(table_id, seat, data.version, data.action, grace=data.grace)
         if data.say:
-            await people.chat(caller.host, table_id, caller.viewer.seat, "", data.say)
+            with suppress(TooMany, BadRequest):  # the answer stands, whatever becomes of these words
+                await people.chat(caller.host, table_id, caller.viewer.seat, "", data.say)
 
     return await change(request, table_id, act)
 
@@ -140,7 +143,9 @@ async def go_on(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
 @post("/{table_id:str}/chat", status_code=200)
 async def chat(request: Call, table_id: FromPath[str], data: JSONBody[ChatBody]) -> dict[str, Any]:
     return await change(
-        request, table_id, lambda c: people.chat(c.host, table_id, c.viewer.seat, "", data.text)
+        request,
+        table_id,
+        lambda c: people.chat(c.host, table_id, c.viewer.seat, "", data.text, hashed(c.browser.secret)),
     )
 
 
@@ -184,9 +189,14 @@ async def show(request: Call, table_id: FromPath[str], data: JSONBody[ShowBody])
 
 @post("/{table_id:str}/webhook", status_code=200)
 async def webhook(request: Call, table_id: FromPath[str], data: JSONBody[WebhookBody]) -> dict[str, Any]:
-    return await change(
-        request, table_id, lambda c: people.set_webhook(c.host, table_id, c.seat, data.url.strip())
-    )
+    async def choose(caller: Caller) -> None:
+        url = data.url.strip()
+        caller.host.own(caller.table, caller.seat)
+        if url and caller.host.settings.webhooks:
+            await request.app.state.webhooks.check(url)
+        await people.set_webhook(caller.host, table_id, caller.seat, url)
+
+    return await change(request, table_id, choose)
 
 
 @post("/{table_id:str}/ready", status_code=200)

@@ -1,0 +1,120 @@
+"""What stands before the whole application: addresses, headers and bodies that go no further."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from kade.web.problems import refused
+from kade.web.threshold import DEEPEST, LARGEST_BODY, LARGEST_HEAD, LONGEST_QUERY, Threshold, too_deep
+from web.asking import answered, ask, scope_of
+
+Client = TestClient[Litestar]
+
+
+def nested(depth: int) -> bytes:
+    return b"[" * depth + b"]" * depth
+
+
+@pytest.mark.parametrize(
+    "body, deep",
+    [
+        (nested(DEEPEST), False),
+        (nested(DEEPEST + 1), True),
+        (b'{"a":' * (DEEPEST + 1) + b"1" + b"}" * (DEEPEST + 1), True),
+        (b"[" * 100_000, True),
+        (b"[" + b"[]," * 50_000 + b"[]]", False),  # wide is not deep
+        (b'["' + b"[" * 1000 + b'"]', False),  # brackets in a text are letters
+        (b'["\\"' + b"[" * 1000 + b'"]', False),
+        (b'["\\\\",' + nested(DEEPEST + 1) + b"]", True),
+        (b'"' + b"[" * 1000, False),  # a text without an end
+    ],
+)
+def test_only_what_lies_too_deep_is_too_deep(body: bytes, deep: bool) -> None:
+    assert too_deep(body) is deep
+
+
+@pytest.mark.parametrize(
+    "body", [b'"\\"' * 800_000, b"[]" * 1_200_000, b'{"a":[' * 400_000, b'\\"' * 1_200_000]
+)
+def test_looking_for_the_bottom_takes_no_time_worth_speaking_of(body: bytes) -> None:
+    began = time.process_time()
+    too_deep(body)
+    assert time.process_time() - began < 1.0
+
+
+@pytest.mark.parametrize(
+    "method, target, headers, body, status",
+    [
+        ("GET", "/t/a%00b", {}, b"", 400),
+        ("GET", "/nowhere/%0d%0aset-cookie:x", {}, b"", 400),
+        ("GET", "/t/%ff%fe", {}, b"", 400),
+        ("GET", "/?lang=%00", {}, b"", 400),
+        ("GET", "/" + "x" * 5000, {}, b"", 414),
+        ("GET", "/?q=" + "x" * LONGEST_QUERY, {}, b"", 414),
+        ("GET", "/", {"x-more": "y" * LARGEST_HEAD}, b"", 414),
+        ("POST", "/api/tables", {}, b" " * (LARGEST_BODY + 1), 413),
+        ("POST", "/api/tables", {"content-type": "text/plain"}, nested(100_000)[:90_000], 400),
+        ("POST", "/api/tables", {}, b'{"game": "a\\u0000b", "seats": []}', 400),
+        ("POST", "/api/tables", {}, b'{"game": "a\0b", "seats": []}', 400),
+    ],
+)
+def test_what_no_page_would_send_is_refused_with_a_sentence(
+    app: Litestar, method: str, target: str, headers: dict[str, str], body: bytes, status: int
+) -> None:
+    answer = asyncio.run(ask(app, method, target, headers, body))
+    assert answer.status == status
+    assert answer.kind == "application/problem+json"
+    assert answer.json()["detail"].endswith(".")
+    assert answer.headers["connection"] == "close"
+    assert "content-security-policy" in answer.headers
+    page = asyncio.run(ask(app, method, target, {"accept": "text/html", **headers}, body))
+    assert page.status == status
+    assert target.startswith("/api") or page.kind == "text/html"
+
+
+def test_a_backslash_before_a_u_is_no_nul(client: Client) -> None:
+    """The letters of an escape, escaped: somebody talks of programs."""
+    refused = client.post("/api/tables", json={"game": "a\\u0000b", "seats": []})
+    assert "There is no game" in refused.json()["detail"]
+
+
+async def _silent(after: list[Any]) -> Any:
+    if after:
+        return after.pop(0)
+    return await asyncio.Event().wait()
+
+
+def test_a_body_that_does_not_end_is_not_waited_for(app: Litestar) -> None:
+    async def half() -> Any:
+        front = Threshold(app.asgi_handler, refused, patience=0.2)
+        app.asgi_handler = front
+        headers = [(b"content-length", b"100"), (b"content-type", b"application/json")]
+        parts = [{"type": "http.request", "body": b'{"game"', "more_body": True}]
+        return await answered(app, scope_of("POST", "/api/tables", headers), lambda: _silent(parts))
+
+    began = time.monotonic()
+    answer = asyncio.run(half())
+    assert time.monotonic() - began < 5
+    assert (answer.status, answer.headers["connection"]) == (408, "close")
+    assert answer.json()["detail"] == "This request was not sent to its end in time."
+
+
+def test_a_sender_who_has_gone_is_not_answered(app: Litestar) -> None:
+    heard: list[Any] = []
+
+    async def gone() -> None:
+        async def send(message: Any) -> None:
+            heard.append(message)
+
+        scope = scope_of("POST", "/api/tables", [(b"content-length", b"100")])
+        parts = [{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}]
+        await app(scope, lambda: _silent(parts), send)  # type: ignore[arg-type]
+
+    asyncio.run(gone())
+    assert heard == []
