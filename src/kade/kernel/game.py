@@ -340,22 +340,32 @@ class Game(Generic[S, V]):
         twin = state.copy()
         found: list[Action] = []
         for part in text.split(";"):
-            for action in self.steps(cast(S, twin), part.strip()):
-                possible = any(legal is action for legal in twin.legal())
-                if not possible and (state.seat, action) in (twin.forced or ()):
-                    continue  # the rules left no choice and gave this answer already
-                if twin.seat != state.seat:
-                    raise IllegalAction(say("After “{answer}” it is somebody else's turn.", answer=found[-1]))
-                if any(event.reveals for event in twin.journal or ()):
-                    raise IllegalAction(
-                        say("“{answer}” brings something to light: answer it by itself.", answer=found[-1])
-                    )
-                if not possible:
+            for action in self._read(state, cast(S, twin), part.strip(), found):
+                forced = (state.seat, action) in (twin.forced or ())
+                self._may_follow(state, cast(S, twin), found, forced)
+                if not any(legal is action for legal in twin.legal()):
+                    if forced:
+                        continue  # the rules left no choice and gave this answer already
                     raise twin.refused(action)
                 twin.journal, twin.forced = [], []
                 twin.play(action)
                 found.append(action)
         return found
+
+    def _read(self, state: S, twin: S, part: str, found: list[Action]) -> list[Action]:
+        """A part of such a text, read where those before it lead to."""
+        known = self.actions.by_notation.get(part)
+        self._may_follow(state, twin, found, (state.seat, known) in (twin.forced or ()))
+        return self.steps(twin, part) if twin.seat == state.seat else [self.parse(part)]
+
+    def _may_follow(self, state: S, twin: S, found: list[Action], forced: bool) -> None:
+        """Refused if no more may follow. Of what has come to light nothing is told, not even who is asked."""
+        if any(event.reveals for event in twin.journal or ()):
+            raise IllegalAction(
+                say("“{answer}” brings something to light: answer it by itself.", answer=found[-1])
+            )
+        if twin.seat != state.seat and not forced:
+            raise IllegalAction(say("After “{answer}” it is somebody else's turn.", answer=found[-1]))
 
     #: What the first page says of the title.
     blurb: Blurb | None = None
