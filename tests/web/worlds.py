@@ -16,7 +16,7 @@ from conftest import Setup
 from kade.chart.face import face_of
 from kade.chart.tokens import SEATS
 from kade.kernel import KadeError, Reader, Rng, State
-from kade.store.rows import Entry, Memory, Pace, SeatRow, TableRow
+from kade.store.rows import Draft, Entry, Memory, Pace, SeatRow, TableRow
 from kade.table.coaching import first_card
 from kade.table.host import Settings
 from kade.table.live import LiveTable
@@ -56,9 +56,18 @@ def table_of(setup: Setup, way: Walk, number: int, rng: Rng) -> LiveTable:
         "",
     )
     table = LiveTable(row, seats)
-    for version, action in enumerate(way.answers[:number], 1):
+    # In a window that is open to several, the table keeps apart what somebody composes in the walk.
+    given = number
+    while way.states[given].question is not None and way.states[given].question.part:
+        given -= 1
+    if not way.states[given].aside():
+        given = number
+    for version, action in enumerate(way.answers[:given], 1):
         by = ("player", "player", "order")[rng.below(3)]
         table.take(Entry(version, "answer", table.state.seat, str(action), 0, by, OPENED + version))
+    if given < number:
+        steps = tuple(str(action) for action in way.answers[given:number])
+        table.drafts[way.states[number].seat] = Draft(table.version, steps)
     for seat in range(setup.players if not table.over else 0):
         order = ORDERS[rng.below(len(ORDERS))]
         try:
@@ -95,6 +104,8 @@ def in_another_world(table: LiveTable, seat: int, rng: Rng) -> LiveTable:
     world.events = [tuple(event.seen_by(seat) for event in happened or ()) for happened in events]
     world.orders = {seat: table.orders[seat]} if seat in table.orders else {}
     world.heard_already = {seat: table.heard_already[seat]} if seat in table.heard_already else {}
+    world.drafts = {seat: table.drafts[seat]} if seat in table.drafts else {}
+    world.spoke = table.spoke
     world.ahead = {asker: action if asker == seat else other for asker, action in table.ahead.items()}
     world.state = imagined(table.state)
     world.position = lambda number: (  # type: ignore[method-assign]
@@ -135,7 +146,8 @@ class Looker:
             found["undo"] = self.told(lambda: table.undo_floor(seat)), table.may_regret(seat)
             found["seats that may answer"] = table.may_answer(seat)
             found |= {f"“{line}” is tried": self.tried(line) for line in tries}
-            found |= {f"plan {goal}": self.planned(goal, frame) for goal in self.goals(pages)}
+            goals = [*self.goals(pages), *(f"={line}" for line in tries)]
+            found |= {f"plan {goal}": self.planned(goal, frame) for goal in goals}
             found["the coach"] = self.coached()
             found["a hint"] = self.hint()
         return found

@@ -15,6 +15,8 @@ from kade.kernel.orders import Wishes
 #: What a title may be told as a standing order besides those that every door offers by name.
 MORE_ORDERS = ("", "list", "nonsense")
 
+WHO_MAY_SPEAK = ("who is asked", "what they do")
+
 Told = dict[str, object]
 
 
@@ -113,7 +115,11 @@ def leaks(
 ) -> list[str]:
     """What a seat is told differently in a position and in another that looks the same to it."""
     one, other = told(game, state, seat, tried), told(game, world, seat, tried)
-    return [f"{name}: {one.get(name)!r}, or {other.get(name)!r}" for name in differences(one, other)]
+    names = differences(one, other)
+    if state.question is not None and state.question.part and state.seat != seat:
+        # Where several may speak, a table keeps half-made decisions apart (State.aside): nobody waits.
+        names = [name for name in names if name not in WHO_MAY_SPEAK]
+    return [f"{name}: {one.get(name)!r}, or {other.get(name)!r}" for name in names]
 
 
 def leaks_of_an_answer(
@@ -131,16 +137,18 @@ def leaks_of_an_answer(
     seat that cannot be seen, such as one of an offer that is being composed, must change nothing.
     """
     viewer = None if seat < 0 else seat
-    (one, facts) = after(state, action)
+    one, facts = after(state, action)
     if not any(action is answer for answer in world.legal()):
         unseen = one.view(viewer) == state.view(viewer)
         return leaks(game, state, seat, one, tried) if unseen and seat != state.seat else None
-    (other, also) = after(world, action)
+    other, also = after(world, action)
     same = story(game, facts, seat, state.players) == story(game, also, seat, state.players)
     if one.view(viewer) == other.view(viewer):
         return leaks(game, one, seat, other, tried) + ([] if same else ["what happened is told differently"])
     if same:
-        return ["what is to be seen has changed, and nothing was told"]
+        # An answer that the rules give because there is no other looks like one that its player gives.
+        silent = one.forced != other.forced
+        return [] if silent else ["what is to be seen has changed, and nothing was told"]
     if seat == state.seat and not one.over and not (_revealing(facts) and _revealing(also)):
         return ["it brings something to light and can be taken back"]
     return []
@@ -149,7 +157,7 @@ def leaks_of_an_answer(
 def after(state: State, action: Action) -> tuple[State, list[Event]]:
     """The position after an answer, and what happened; the one before it stays as it is."""
     state = state.copy()
-    state.journal = []
+    state.journal, state.forced = [], []
     state.apply(action)
     return state, state.journal or []
 

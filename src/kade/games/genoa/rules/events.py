@@ -351,8 +351,11 @@ class LaterPaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class MessageDelivered(Event):
+    """Its holder need not be whoever acts: to them it comes to light."""
+
     card: int
     ducats: int
+    reveals: ClassVar[bool] = True
     RULE: ClassVar[str] = "GEN-10.11"
 
 
