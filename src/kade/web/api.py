@@ -92,6 +92,8 @@ class TableInfo(msgspec.Struct):
     seconds_left: float | None
     seats: list[SeatInfo]
     view: dict[str, Any]
+    #: The seed was chosen, so hands can be known.
+    open_deal: bool
 
 
 class ActionBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -170,6 +172,7 @@ def table_info(table: LiveTable, seat: int) -> TableInfo:
         table.seconds_left(time.time()),
         seats,
         view.to_json(),
+        table.row.open_deal,
     )
 
 

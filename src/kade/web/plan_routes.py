@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery
 from kade.chart.face import Plan, face_of
 from kade.chart.reasons import rule_of
 from kade.kernel import Action, IllegalAction, Phrase, Reader, State, View
+from kade.kernel.errors import BadNotation
 from kade.kernel.phrase import say
 from kade.kernel.rng import Rng
 from kade.table.errors import NotYours, Stale
@@ -85,7 +86,10 @@ def read(table: LiveTable, seat: int, line: str) -> tuple[State, list[Action]]:
         return table.state, table.steps(seat, line)
     if seat not in table.state.open_seats():
         return table.state, table.steps(seat, line)
-    found: tuple[State, list[Action]] = table.game.thought_out(table.heard(seat).view(seat), line)
+    try:
+        found: tuple[State, list[Action]] = table.game.thought_out(table.heard(seat).view(seat), line)
+    except BadNotation as error:
+        raise IllegalAction(error.phrase or str(error)) from None
     return found
 
 

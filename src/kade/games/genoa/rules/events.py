@@ -359,6 +359,14 @@ class MessageDelivered(Event):
     RULE: ClassVar[str] = "GEN-10.11"
 
 
+@dataclass(frozen=True, slots=True)
+class MessagesAwaited(Event):
+    """A message could have been delivered here and was not: so nobody has it, which comes to light, too."""
+
+    reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "GEN-10.12"
+
+
 # ------------------------------------------------------------------ ownership and the end
 
 
