@@ -228,7 +228,7 @@ class Crowd:
         """Tables with two people and two bots each."""
         for number in range(tables):
             seats = [{"kind": "human"}, {"kind": "bot", "level": "merchant"}] * 2
-            body = json.dumps({"game": TITLE, "seats": seats, "seed": number}).encode()
+            body = json.dumps({"game": TITLE, "seats": seats, "seed": number, "open_deal": True}).encode()
             _, content = await self._json("POST", "/api/tables", body)
             opened = json.loads(content)
             people = {0: "", 2: ""}

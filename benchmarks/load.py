@@ -236,7 +236,7 @@ async def running_tables(database: Path, number: int) -> str:
     seats = [SeatRequest("human"), SeatRequest("bot", "", "merchant")] * 2
     ids = []
     for seed in range(number):
-        row, rows, _ = prepare(NewTable(TITLE, seats, {}, seed % 10))
+        row, rows, _ = prepare(NewTable(TITLE, seats, {}, seed % 10, open_deal=True))
         rows = [seat.but(joined=row.created) for seat in rows]
         table = LiveTable(row, rows)
         await store.add_table(row, rows, [])

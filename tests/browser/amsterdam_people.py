@@ -264,7 +264,13 @@ def sit(
         {"kind": "human", "name": name} if seat < people else {"kind": "bot", "name": name}
         for seat, name in enumerate(NAMES)
     ]
-    wanted = {"game": GAME.id, "seats": seats, "seed": seed, "options": {**SHORT, **options}}
+    wanted = {
+        "game": GAME.id,
+        "seats": seats,
+        "seed": seed,
+        "options": {**SHORT, **options},
+        "open_deal": people > 1,
+    }
     opened = server.client.post("/api/tables", json=wanted).json()
     found = []
     for seat, token in enumerate(opened["tokens"]):

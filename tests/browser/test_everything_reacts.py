@@ -87,7 +87,8 @@ def opened(server: Server, title: str, others: str) -> tuple[str, list[str]]:
     """A table with a person in the first seat; ``others`` are people or bots in a hurry."""
     kind: dict[str, str] = {"kind": "human"} if others == "human" else {"kind": "bot", "level": "apprentice"}
     seats = [{"kind": "human"}, *[kind] * (TITLES[title] - 1)]
-    told = server.client.post("/api/tables", json={"game": title, "seats": seats, "seed": SEED}).json()
+    wanted = {"game": title, "seats": seats, "seed": SEED, "open_deal": True}
+    told = server.client.post("/api/tables", json=wanted).json()
     return told["table"], told["tokens"]
 
 

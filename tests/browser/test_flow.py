@@ -274,7 +274,7 @@ def test_who_waits_is_told_what_the_other_does(new_page: NewPage, house: House, 
     """Never an order: it is told in the third person what somebody else is asked for."""
     seats = [{"kind": "human", "name": name} for name in ("Anneke", "Joost")]
     options = {"window_seconds": 0} if title == "genoa" else {}  # nobody is hurried here
-    body = {"game": title, "seats": seats, "seed": 4, "options": options}
+    body = {"game": title, "seats": seats, "seed": 4, "options": options, "open_deal": True}
     table = httpx.post(f"{house.server.address}/api/tables", json=body, timeout=20).json()
     players = []
     for seat, token in enumerate(table["tokens"]):

@@ -204,7 +204,12 @@ def test_what_is_tried_out_gets_its_button_when_the_turn_comes(
     new_page: NewPage, hall: Server, device: str
 ) -> None:
     """A route is pressed while the other one is asked; the plan stays there until it can be sent."""
-    body = {"game": "ticket-to-ride-amsterdam", "seats": [{"kind": "human"}] * 2, "seed": 7}
+    body = {
+        "game": "ticket-to-ride-amsterdam",
+        "seats": [{"kind": "human"}] * 2,
+        "seed": 7,
+        "open_deal": True,
+    }
     opened = hall.client.post("/api/tables", json=body).json()
     table, tokens = opened["table"], opened["tokens"]
     page = new_page(**PHONE) if device == "phone" else new_page()

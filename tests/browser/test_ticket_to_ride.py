@@ -23,7 +23,7 @@ LIT = "#planned .goal-ring"
 def seated(page: Page, server: Server, others: str = "bot") -> tuple[str, list[str]]:
     """Sits down at the first seat of a table with another person or a bot."""
     other = {"kind": "human"} if others == "human" else {"kind": "bot", "level": "apprentice"}
-    asked = {"game": TICKET, "seats": [{"kind": "human"}, other], "seed": SEED}
+    asked = {"game": TICKET, "seats": [{"kind": "human"}, other], "seed": SEED, "open_deal": True}
     told: dict[str, Any] = server.client.post("/api/tables", json=asked).json()
     page.goto(f"{server.address}/t/{told['table']}/join/{told['tokens'][0]}")
     page.locator("[name=name]").fill("Saskia")

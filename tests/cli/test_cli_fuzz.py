@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cli.conftest import TITLE, Run
-from kade.cli.fuzzing import Fuzzer
+from kade.cli.fuzzing import Fuzzer, Report
 from kade.kernel import ActionTable, Game, Record, State
 
 
@@ -87,3 +87,42 @@ def test_text_says_what_was_done(run: Run) -> None:
     assert told.exit_code == 0
     assert "no findings" in told.stdout
     assert TITLE.id not in told.stderr
+
+
+def test_words_that_tell_of_what_is_hidden_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The view is sound, but who is asked hangs on the cards of another seat."""
+    real = TITLE.state_type.time_limit
+    monkeypatch.setattr(TITLE.state_type, "time_limit", lambda state: real(state) + state.deck[0])
+    assert "what is told" in findings(3)
+
+
+def test_what_comes_to_light_and_could_be_taken_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kade.games.ticket_to_ride_amsterdam.rules.events.CardDrawn.reveals", False)
+    found = [finding.sentence for finding in Fuzzer(TITLE, 1).run(60, 6).findings]
+    assert any("can be taken back" in sentence for sentence in found)
+
+
+def test_games_are_the_same_whoever_plays_them() -> None:
+    """A search is gone on with by number, and shared out."""
+    whole, parts = Fuzzer(TITLE, 5).run(60, 3), Report()
+    for first in range(3):
+        parts.add(Fuzzer(TITLE, 5).run(60, 1, first))
+    assert (parts.games, parts.decisions, parts.checks) == (whole.games, whole.decisions, whole.checks)
+
+
+def test_a_light_search_plays_every_game_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    report = Fuzzer(TITLE, 1, light=True).run(60, games=60, first=1)
+    assert (report.games, report.findings) == (60, [])
+    real = State.legal
+    monkeypatch.setattr(TITLE.state_type, "legal", lambda state: real(state) if state.passes == 0 else [])
+    monkeypatch.setattr("kade.cli.fuzzing.LONGEST_GAME", 30)
+    found = Fuzzer(TITLE, 1, light=True).run(60, games=2, first=1).findings
+    assert found[0].check == "play"
+    assert len(found[0].record.answers) == 30
+
+
+def test_several_titles_on_several_processes(run: Run) -> None:
+    asked = ("ticket-to-ride-amsterdam", "new-amsterdam", "--light", "--games", "6", "--from", "1")
+    told = run("fuzz", *asked, "--seconds", "60", "--workers", "2", "--json")
+    assert told.exit_code == 0
+    assert [(one["game"], one["games"]) for one in json.loads(told.stdout)] == [(asked[0], 6), (asked[1], 6)]

@@ -86,11 +86,18 @@ def test_an_illegal_answer_says_why_and_changes_nothing(run: Run, tmp_path: Path
 
 
 def test_undo_takes_back_an_own_answer_and_the_bots_answers_after_it(run: Run, tmp_path: Path) -> None:
-    told = run(*START, lines=["1", "save one.json", "undo", "save two.json", "2", "save three.json"])
+    bidding = ("play", "new-amsterdam", "--players", "3", "--seed", "7")
+    told = run(*bidding, lines=["1", "save one.json", "undo", "save two.json", "2", "save three.json"])
     assert "Taken back" in told.output
+    before = len(answers_of(tmp_path / "two.json"))
+    assert len(answers_of(tmp_path / "one.json")) > before + 1
+    assert answers_of(tmp_path / "three.json")[before] != answers_of(tmp_path / "one.json")[before]
+
+
+def test_a_choice_of_set_up_stands_once_those_of_the_others_are_known(run: Run, tmp_path: Path) -> None:
+    told = run(*START, lines=["1", "undo", "save one.json"])
+    assert "That cannot be taken back" in told.output
     assert len(answers_of(tmp_path / "one.json")) == 3
-    assert answers_of(tmp_path / "two.json") == []
-    assert answers_of(tmp_path / "three.json")[0] != answers_of(tmp_path / "one.json")[0]
 
 
 def test_undo_is_refused_once_something_came_to_light(run: Run, tmp_path: Path) -> None:

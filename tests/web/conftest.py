@@ -96,6 +96,8 @@ TITLE = "ticket-to-ride-amsterdam"
 
 def open_table(client: TestClient[Litestar], *kinds: str, **more: Any) -> tuple[str, list[Player]]:
     """A table with seats such as "human" and "bot"; a player for each human seat."""
+    if "seed" in more and kinds.count("human") > 1:
+        more.setdefault("open_deal", True)
     seats = [{"kind": kind, "level": "merchant"} if kind == "bot" else {"kind": kind} for kind in kinds]
     response = client.post("/api/tables", json={"game": TITLE, "seats": seats, **more})
     assert response.status_code == 201, response.text

@@ -90,7 +90,7 @@ def test_somebody_else_cannot_end_the_wait(client: Client, app: Litestar) -> Non
 def test_the_recent_past_is_as_it_was(title: str) -> None:
     """Positions that are played again from a kept one are those that were there."""
     seats = [SeatRequest("human"), SeatRequest("human")]
-    row, sitting, _ = prepare(NewTable(title, seats, {}, 5))
+    row, sitting, _ = prepare(NewTable(title, seats, {}, 5, open_deal=True))
     table, rng = LiveTable(row, sitting), Rng.seeded(3)
     seen = [table.state.view(0).to_json()]
     while not table.over and len(table.answers) < KEPT_EVERY * (KEPT_POSITIONS + 3):

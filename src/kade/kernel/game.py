@@ -107,6 +107,18 @@ class Limits(NamedTuple):
     most: int
 
 
+#: Worlds in which several answers are thought out before it is said that something comes to light.
+WORLDS_TRIED = 3
+
+
+class _ComesToLight(IllegalAction):
+    """Something unknown came to light in this imagined world."""
+
+
+def _brings_to_light(state: State) -> bool:
+    return any(event.reveals for event in state.journal or ())
+
+
 class Game(Generic[S, V]):
     """Subclassed once per title. Everything a door needs of a title is here."""
 
@@ -329,33 +341,78 @@ class Game(Generic[S, V]):
     def unfold(self, state: S, text: str) -> list[Action]:
         """The answers that a text stands for: whole ones, or several with ";" between them.
 
-        They are tried on a copy, so that all of them are legal or none is given. Nothing may follow
-        an answer that brings something unknown to light: else one could look and then take it back.
+        All of them are legal or none is given. Nothing may follow an answer that brings something unknown to
+        light: else one could look and then take it back. So several are thought out from what the seat sees
+        (``thought_out``), and refused by that alone. If something comes to light that could not be foreseen,
+        such as a card that another player has kept to himself, what was to follow is not given.
         """
-        if ";" not in text and text.strip() in self.actions.by_notation:
-            action = self.parse(text.strip())
-            if not any(legal is action for legal in state.legal()):
-                raise state.refused(action)
-            return [action]
-        twin = state.copy()
+        single = self.actions.by_notation.get(text.strip())
+        if single is not None:
+            if not any(legal is single for legal in state.legal()):
+                raise state.refused(single)
+            return [single]
+        seat = state.seat
+        _, steps = self.thought_out(cast(V, state.view(None if seat < 0 else seat)), text)
+        twin, found = cast(S, state.copy()), list[Action]()
+        for step in steps:
+            forced = (seat, step) in (twin.forced or ())
+            if _brings_to_light(twin) or (twin.seat != seat and not forced):
+                break
+            if not any(legal is step for legal in twin.legal()):
+                if forced:
+                    continue
+                break
+            twin.journal, twin.forced = [], []
+            twin.play(step)
+            found.append(step)
+        if not found:
+            raise state.refused(steps[0])
+        return found
+
+    def thought_out(self, view: V, text: str) -> tuple[S, list[Action]]:
+        """The answers that a text stands for, and a position imagined from the view where they are legal.
+
+        Whatever this tells, or refuses, the viewer could have found out alone. Where one imagined world
+        brings something to light another may not, so a few are tried.
+        """
+        for number in range(WORLDS_TRIED):
+            world = self.imagine(view, Rng.seeded(number))
+            try:
+                return world, self._tried(world, text)
+            except _ComesToLight as error:
+                refused = error
+        raise refused
+
+    def _tried(self, state: S, text: str) -> list[Action]:
+        twin = cast(S, state.copy())
         found: list[Action] = []
         for part in text.split(";"):
-            for action in self.steps(cast(S, twin), part.strip()):
-                possible = any(legal is action for legal in twin.legal())
-                if not possible and (state.seat, action) in (twin.forced or ()):
-                    continue  # the rules left no choice and gave this answer already
-                if twin.seat != state.seat:
-                    raise IllegalAction(say("After “{answer}” it is somebody else's turn.", answer=found[-1]))
-                if any(event.reveals for event in twin.journal or ()):
-                    raise IllegalAction(
-                        say("“{answer}” brings something to light: answer it by itself.", answer=found[-1])
-                    )
-                if not possible:
+            for action in self._read(state, twin, part.strip(), found):
+                forced = (state.seat, action) in (twin.forced or ())
+                self._may_follow(state, twin, found, forced)
+                if not any(legal is action for legal in twin.legal()):
+                    if forced:
+                        continue  # the rules left no choice and gave this answer already
                     raise twin.refused(action)
                 twin.journal, twin.forced = [], []
                 twin.play(action)
                 found.append(action)
         return found
+
+    def _read(self, state: S, twin: S, part: str, found: list[Action]) -> list[Action]:
+        """A part of such a text, read where those before it lead to."""
+        known = self.actions.by_notation.get(part)
+        self._may_follow(state, twin, found, (state.seat, known) in (twin.forced or ()))
+        return self.steps(twin, part) if twin.seat == state.seat else [self.parse(part)]
+
+    def _may_follow(self, state: S, twin: S, found: list[Action], forced: bool) -> None:
+        """Refused if no more may follow. Of what has come to light nothing is told, not even who is asked."""
+        if _brings_to_light(twin):
+            raise _ComesToLight(
+                say("“{answer}” brings something to light: answer it by itself.", answer=found[-1])
+            )
+        if twin.seat != state.seat and not forced:
+            raise IllegalAction(say("After “{answer}” it is somebody else's turn.", answer=found[-1]))
 
     #: What the first page says of the title.
     blurb: Blurb | None = None

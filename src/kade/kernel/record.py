@@ -50,6 +50,8 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
     players: list[Player]
     options: dict[str, bool | int | str] = {}
     seed: int | str
+    #: The seed was chosen among several people, who all were told so.
+    open_deal: bool = False
     answers: list[Answer] = []
     result: Result | None = None
 

@@ -80,7 +80,10 @@ async def _open_again(host: Host, old: LiveTable, moved_by: int, *, same_deal: b
     moved = [old.seats[(number + moved_by) % count] for number in range(count)]
     wanted = [SeatRequest("bot" if seat.bot else "human", seat.name, seat.bot) for seat in moved]
     seed = old.row.seed if same_deal else None
-    row, seats, _ = prepare(NewTable(old.row.game, wanted, old.row.options, seed, old.row.pace))
+    # All who play a deal once more know it.
+    row, seats, _ = prepare(
+        NewTable(old.row.game, wanted, old.row.options, seed, old.row.pace, open_deal=same_deal)
+    )
     row = replace(row, deal_of=old.row.id if same_deal else "", owner=old.row.owner)
     seats = [
         seat.but(token_hash=before.token_hash, joined=before.joined, emblem=before.emblem)

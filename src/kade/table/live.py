@@ -583,6 +583,7 @@ class LiveTable:
             players=[Player(seat.name, seat.played_by) for seat in self.seats],
             options=self.row.options,
             seed=self.row.seed,
+            open_deal=self.row.open_deal,
             answers=answers,
             result=Result(scores, ranking) if scores is not None and ranking is not None else None,
         )

@@ -45,6 +45,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     pace: Pace | None = None
     #: A word of the opener to those who follow a seat link.
     greeting: str = ""
+    #: Everybody may know the deal: what a chosen seed among several people is marked as, for all to see.
+    open_deal: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,14 @@ def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableR
     """Check a request; the table's row, its seats and their tokens."""
     title: Game[Any, Any] = game(request.game)
     people = sum(seat.kind == "human" for seat in request.seats)
+    chosen = request.seed is not None or bool(prelude)
+    if chosen and people > 1 and not request.open_deal:
+        raise BadRequest(
+            say(
+                "Whoever chooses the seed can know the others' hands. Leave it out, or mark the table as an "
+                "open deal, which everybody there is told."
+            )
+        )
     options = title.check_setup(len(request.seats), {**title.table_options(people), **request.options})
     table = TableRow(
         new_id(),
@@ -132,6 +142,7 @@ def prepare(request: NewTable, prelude: list[str] | None = None) -> tuple[TableR
         None,
         "",
         greeting=clean_words(request.greeting),
+        open_deal=request.open_deal and chosen,
     )
     seats: list[SeatRow] = []
     tokens: list[str] = []

@@ -100,6 +100,8 @@ class TableInfo(msgspec.Struct):
     seconds_left: float | None
     seats: list[SeatInfo]
     view: dict[str, Any]
+    #: The seed was chosen, so hands can be known.
+    open_deal: bool
 
 
 #: A number of answers, or of entries of a log.
@@ -186,6 +188,7 @@ def table_info(table: LiveTable, seat: int) -> TableInfo:
         table.seconds_left(time.time()),
         seats,
         view.to_json(),
+        table.row.open_deal,
     )
 
 

@@ -24,7 +24,7 @@ from kade.web.identity import Call, browser_of, cookie_for, person_of
 from kade.web.lobby_routes import form_of
 from kade.web.owners import owner_of
 from kade.web.pages.coach import coach_card, coach_menu, lit
-from kade.web.plan_routes import LONGEST
+from kade.web.plan_routes import LONGEST, read
 from kade.web.table_routes import Caller, caller_of
 from kade.web.tongues import tongue
 
@@ -58,7 +58,7 @@ async def fits(
     if seat < 0 or not table.may_answer(seat) or max(len(line), len(wanted)) > LONGEST:
         return {"fits": False}
     try:
-        return {"fits": table.steps(seat, line) == table.steps(seat, wanted)}
+        return {"fits": read(table, seat, line)[1] == read(table, seat, wanted)[1]}
     except IllegalAction:
         return {"fits": False}
 

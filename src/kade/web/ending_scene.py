@@ -44,6 +44,7 @@ class EndScene:
     rematch: str  # the table of the rematch, if there is one
     there: list[str]  # who is there already
     guided: bool  # a coach sat beside the player
+    open_deal: bool = False
     csrf: str = ""  # empty in a part of a page whose head has it
 
     @property
@@ -86,6 +87,7 @@ def end_of(scene: TableScene, csrf: str = "") -> EndScene:
         rematch=scene.rematch,
         there=scene.there,
         guided=scene.guided,
+        open_deal=scene.open_deal,
         csrf=csrf,
     )
 

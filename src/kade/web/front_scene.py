@@ -35,6 +35,7 @@ class TableCard:
     detail: str  # what waits, and since when
     seated: bool  # this browser holds a seat there
     moved: float  # when something last happened
+    open_deal: bool = False  # its seed was chosen
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
@@ -29,6 +30,9 @@ from kade.web.pages.lobby_options import PACES, option_field
 from kade.web.pages.opened import opened_page
 from kade.web.seat_scenes import opened_scene
 from kade.web.tongues import languages
+
+#: A seed that is a number, as a record holds it; anything else is a text.
+_NUMBER: Final = re.compile(r"-?[0-9]{1,18}").fullmatch
 
 # ------------------------------------------------------------------------------ play now
 
@@ -215,7 +219,16 @@ def table_request(form: Form, person: Person) -> NewTable:
             match = [choice for choice in option.choices if str(choice) == sent]
             if match:
                 options[option.key] = match[0]
-    return NewTable(game.id, seats, options, None, _pace(form), form.get("greeting", ""))
+    seed = form.get("seed", "").strip()
+    return NewTable(
+        game.id,
+        seats,
+        options,
+        (int(seed) if _NUMBER(seed) else seed) if seed else None,
+        _pace(form),
+        form.get("greeting", ""),
+        open_deal=form.get("open-deal") == "true",
+    )
 
 
 def _wanted_seat(form: Form, number: int, person: Person) -> SeatRequest:

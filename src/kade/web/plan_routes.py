@@ -9,7 +9,8 @@ from litestar.params import FromPath, FromQuery
 
 from kade.chart.face import Plan, face_of
 from kade.chart.reasons import rule_of
-from kade.kernel import IllegalAction, Reader, View
+from kade.kernel import Action, IllegalAction, Phrase, Reader, State, View
+from kade.kernel.errors import BadNotation
 from kade.kernel.phrase import say
 from kade.kernel.rng import Rng
 from kade.table.errors import NotYours, Stale
@@ -65,15 +66,31 @@ def planned(table: LiveTable, seat: int, goal: str, frame: str, reader: Reader) 
         if not table.may_answer(seat):
             raise NotYours(say("It is not your turn."))
         line = goal.removeprefix(ANSWER)
-        steps = table.steps(seat, line)
-        whole = len(steps) > 1
-        words = (
-            table.game.describe_steps(table.heard(seat), steps)
-            if whole
-            else table.game.describe(steps[0], view)
-        )
+        words = said(table, seat, line, view)
         return Plan(goal, words.text(reader), line=line, send=say("Do it").text(reader))
     return face.plan(view, goal, drawn, reader) or tried(table, view, goal, drawn, reader)
+
+
+def said(table: LiveTable, seat: int, line: str, view: View) -> Phrase:
+    """What a line says."""
+    world, steps = read(table, seat, line)
+    return table.game.describe_steps(world, steps) if len(steps) > 1 else table.game.describe(steps[0], view)
+
+
+def read(table: LiveTable, seat: int, line: str) -> tuple[State, list[Action]]:
+    """The answers of a line that nobody has given yet, and the position that its seat imagines.
+
+    Several are thought out from what it sees, as in the real position one could try out what is hidden there.
+    """
+    if ";" not in line and line.strip() in table.game.actions.by_notation:
+        return table.state, table.steps(seat, line)
+    if seat not in table.state.open_seats():
+        return table.state, table.steps(seat, line)
+    try:
+        found: tuple[State, list[Action]] = table.game.thought_out(table.heard(seat).view(seat), line)
+    except BadNotation as error:
+        raise IllegalAction(error.phrase or str(error)) from None
+    return found
 
 
 def tried(table: LiveTable, view: View, goal: str, frame: str, reader: Reader) -> Plan:

@@ -116,6 +116,7 @@ class TableScene:
 
     last_own: int = 0  # how many answers there were after the reader's last one
     guided: bool = False  # a first game, with a coach beside the reader
+    open_deal: bool = False  # the seed was chosen, so hands can be known
 
     @property
     def face(self) -> Face[View]:
@@ -148,6 +149,7 @@ class OpenedScene:
     links: list[SeatLink]
     only_here: bool = False  # no other machine can open them
     person: Person = field(default_factory=Person)
+    open_deal: bool = False  # the seed was chosen, so hands can be known
 
 
 class Guest(NamedTuple):
@@ -190,6 +192,7 @@ class JoinScene:
     link: str = ""  # this very seat, for another device
     qr: str = ""
     asked: bool = False  # void: a new one was asked for
+    open_deal: bool = False  # the seed was chosen, so hands can be known
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ async def join_scene(
         owners=owners,
         guests=[_guest(host, table, other, opener, row.seat) for other in table.seats],
         greeting=table.row.greeting,
+        open_deal=table.row.open_deal,
         pace=table.row.pace,
         minutes=times.minutes(table.game, len(table.seats), friends=True) or 0,
         since=row.joined or 0.0,
@@ -106,4 +107,5 @@ async def opened_scene(request: Call, browser: Browser, table: LiveTable, tokens
         links,
         only_here(request),
         await person_of(request, browser),
+        table.row.open_deal,
     )

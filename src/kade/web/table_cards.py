@@ -53,6 +53,7 @@ def table_card(found: Found, language: str) -> TableCard:
         detail=say("{what} · {more}", what=detail, more=more).text(reader),
         seated=bool(found.seats),
         moved=found.moved,
+        open_deal=table.row.open_deal,
     )
 
 

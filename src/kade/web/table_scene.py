@@ -104,6 +104,7 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
         links=[_link(table, viewer, seat) for seat in table.seats],
         last_own=last_own,
         guided=_guided(table, viewer.seat),
+        open_deal=table.row.open_deal,
         moves=len(table.answers),
         minutes=max(1, round(((table.row.finished or table.row.created) - table.row.created) / 60)),
         there=people_there(host, table.row.rematch, {table.seats[seat].name for seat in viewer.seats}),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from kade.games.genoa.game import GAME
 from kade.games.genoa.rules.components import CARDS, SPACE, SPACES
-from kade.games.genoa.rules.events import MessageDelivered
+from kade.games.genoa.rules.events import MessageDelivered, MessagesAwaited
 from kade.games.genoa.rules.state import GenoaState
+from kade.kernel import IllegalAction
 
 from ..positions import CARD, asked, end_turn, hand, pass_all, play, position, sell, told
 
@@ -196,3 +198,34 @@ def test_several_moves_of_a_turn_can_bring_messages() -> None:
     sell(state, 2, "metals", "give 5")
     assert delivered(state) == [(1, "M13", 30), (1, "M08", 30)]
     assert state.ducats[1] == 160
+
+
+@pytest.mark.rule("GEN-10.12")
+@pytest.mark.parametrize("hands", [{2: ["M13"]}, {0: ["M13"]}, {}])
+def test_a_move_that_could_deliver_a_message_is_not_taken_back(hands: dict[int, list[str]]) -> None:
+    """Whether somebody had it has come to light, also if nobody did; whose move it is does not matter."""
+    state = position(("guild_hall", "street_75"), trader=1, hands=hands)
+    pass_all(state)
+    state.journal = []
+    play(state, "move park")
+    assert bool(told(state, MessagesAwaited)) == (not hands)
+    assert any(event.reveals for event in state.journal)
+
+
+@pytest.mark.rule("GEN-10.12")
+def test_a_move_that_can_deliver_nothing_is_taken_back() -> None:
+    """No message names these two, and the one that names others was played."""
+    state = position(("park", "street_75"), trader=1, hands={0: ["M08"]})
+    pass_all(state)
+    state.journal = []
+    play(state, "move street 76")
+    assert not any(event.reveals for event in state.journal)
+
+
+@pytest.mark.parametrize("holder", [0, 2, None])
+def test_a_line_of_answers_tells_nothing_of_who_holds_a_message(holder: int | None) -> None:
+    """It is refused in the same words, or given up to where something came to light."""
+    state = position(("guild_hall", "street_75"), trader=1, hands={} if holder is None else {holder: ["M13"]})
+    pass_all(state)
+    with pytest.raises(IllegalAction, match="brings something to light"):
+        GAME.unfold(state, "move park; stop")

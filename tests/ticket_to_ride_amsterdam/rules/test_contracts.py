@@ -79,7 +79,7 @@ def test_the_others_do_not_see_what_was_drawn_kept_or_refused() -> None:
     assert state.view(1).offered == state.view(2).offered == state.view(None).offered == []
     play(state, "keep first")
     assert told(state, ContractsOffered)[0].seen_by(1).contracts == (-1, -1)
-    assert told(state, ContractsKept)[0].seen_by(1) == ContractsKept(0, (-1,), 1, False)
+    assert told(state, ContractsKept)[0].seen_by(1) == ContractsKept(0, (-1,), 1)
     assert told(state, ContractsKept)[0].seen_by(0).contracts == (CONTRACT["C05"].index,)
 
 

@@ -45,6 +45,17 @@ def test_start_contracts_are_asked_in_seat_order_and_shown_when_all_are_in(playe
     assert asked(state) == ("choose_action", 0)
 
 
+@pytest.mark.rule("TTR-2.11")
+def test_who_has_heard_of_the_others_choices_cannot_choose_again() -> None:
+    """A choice can be taken back as long as it is secret; the last one brings all to light."""
+    state = GAME.start(2, 1)
+    state.journal = []
+    play(state, "keep first")
+    assert not any(event.reveals for event in state.journal or ())
+    play(state, "keep both")
+    assert any(event.reveals for event in state.journal or ())
+
+
 @pytest.mark.rule("TTR-15.2")
 def test_choose_action_lists_cards_contracts_and_claims_or_the_forced_pass() -> None:
     state = position(2, hand="K J", shown="G - - U -", exact_deck="")

@@ -17,8 +17,8 @@ FACTS = [fact for fact in vars(e).values() if isinstance(fact, type) and issubcl
 CAUSES: list[tuple[Event, str]] = [
     (e.ContractsOffered(0, (1, 2), True), "TTR-2.8"),
     (e.ContractsOffered(0, (1, 2), False), "TTR-9.1"),
-    (e.ContractsKept(0, (1,), 1, True), "TTR-2.9"),
-    (e.ContractsKept(0, (1,), 1, False), "TTR-9.2"),
+    (e.StartContractsKept(0, (1,), 1), "TTR-2.9"),
+    (e.ContractsKept(0, (1,), 1), "TTR-9.2"),
     (e.CardTaken(0, 0, JOKER), "TTR-4.5"),
     (e.CardTaken(0, 0, 1), "TTR-4.2"),
     (e.CardDrawn(0, JOKER), "TTR-4.2"),  # the same as any other, or it would tell what it was

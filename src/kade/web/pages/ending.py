@@ -15,6 +15,7 @@ from kade.web.pages.ending_verbs import verbs
 from kade.web.pages.ending_words import headline, length_words, place_words, reason
 from kade.web.pages.front import front_page
 from kade.web.pages.icons import FRONT_ICONS, sign
+from kade.web.pages.open_deal import open_deal_mark
 from kade.web.pages.score_bars import folded_table, score_bars
 from kade.web.pages.seats import points_word, signed
 from kade.web.pages.turning import looking_back, not_yet
@@ -105,6 +106,7 @@ def _result(end: EndScene, close: Markup) -> Markup:
         el(
             "div",
             el("p", *(el("span", fact.text(reader)) for fact in facts), class_="eyebrow end-facts"),
+            open_deal_mark(end.open_deal, reader),
             close,
             class_="end-head",
         ),

@@ -7,6 +7,7 @@ from kade.chart.pieces import chip
 from kade.kernel import Phrase, say, say_number
 from kade.web.pages.front import front_page
 from kade.web.pages.join_ways import ways
+from kade.web.pages.open_deal import open_deal_note
 from kade.web.pictures import picture_address, picture_size
 from kade.web.scene import Guest, JoinScene
 
@@ -28,6 +29,7 @@ def join_page(scene: JoinScene) -> str:
         )
         if scene.guests
         else NOTHING,
+        open_deal_note(scene.open_deal, reader),
         ways(scene),
         _foot(scene),
         class_="invite-words",

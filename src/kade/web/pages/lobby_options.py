@@ -17,6 +17,8 @@ PACES: Final[Mapping[str, tuple[int, int, int]]] = {
 #: What the fields of a clock of one's own hold at first.
 OWN_PACE: Final[Mapping[str, int]] = {"bank": 15 * 60, "increment": 15, "cap": 20 * 60}
 LONGEST_CLOCK: Final = 7 * 24 * 3600
+#: No seed that is written by hand is longer.
+LONGEST_SEED: Final = 80
 #: So many options are shown; the rest is one press away.
 SHOWN_OPTIONS: Final = 2
 
@@ -76,6 +78,55 @@ def pace(scene: PanelScene, reader: Reader) -> Markup:
 def _figures(pace: tuple[int, int, int]) -> Phrase:
     bank, increment, _ = pace
     return say("{minutes} min + {seconds} s", minutes=bank // 60, seconds=increment)
+
+
+# -------------------------------------------------------------------------------- deal
+
+
+def deal(scene: PanelScene, reader: Reader) -> Markup:
+    """A seed of one's own, folded away; among several people its table is marked for all to see."""
+    seed, marked = scene.values.get("seed", ""), scene.values.get("open-deal") == "true"
+    field = el(
+        "input",
+        type="text",
+        name="seed",
+        id="seed",
+        class_="name-field",
+        maxlength=LONGEST_SEED,
+        value=seed,
+        autocomplete="off",
+        placeholder=say("drawn at random").text(reader),
+        aria_describedby="seed-help",
+    )
+    tick = el(
+        "input", type="checkbox", name="open-deal", value="true", checked=marked, aria_describedby="seed-help"
+    )
+    told = say(
+        "The same seed deals the same cards. Whoever chooses it can know the others' hands: with friends "
+        "the table has to be an open deal, and everybody is told."
+    )
+    return el(
+        "details",
+        el("summary", say("Choose the deal").text(reader), class_="button quiet"),
+        el(
+            "div",
+            el(
+                "div",
+                el("label", say("Seed").text(reader), for_="seed"),
+                field,
+                class_="option listed",
+            ),
+            el(
+                "div",
+                el("label", tick, say("Open deal").text(reader), class_="tick-line"),
+                el("p", told.text(reader), class_="help", id="seed-help"),
+                class_="option",
+            ),
+            class_="rest",
+        ),
+        open=bool(seed) or marked,
+        class_="plain opts deal",
+    )
 
 
 # ----------------------------------------------------------------------------- options

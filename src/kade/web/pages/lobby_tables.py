@@ -7,6 +7,7 @@ from kade.chart.pieces import chip
 from kade.kernel import Reader, say, say_number
 from kade.web.front_scene import LobbyScene, ResultCard, TableCard
 from kade.web.pages.front import front_page
+from kade.web.pages.open_deal import open_deal_mark
 
 #: What comes first in the list of tables.
 STATUS = ("turn", "running", "open", "left", "aside")
@@ -59,7 +60,7 @@ def _table(table: TableCard, reader: Reader) -> Markup:
         "li",
         el(
             "a",
-            el("b", table.title, class_="serif"),
+            el("b", table.title, " ", open_deal_mark(table.open_deal, reader), class_="serif"),
             el("span", table.badge, class_="state-badge turn" if table.status == "turn" else "state-badge"),
             el("span", *discs, el("span", names or alone, class_="names"), class_="people"),
             el("span", table.detail, class_="waits"),

@@ -8,6 +8,7 @@ from kade.chart.markup import NOTHING, Markup, el, icon
 from kade.chart.pieces import chip
 from kade.kernel import Reader, say, say_number
 from kade.web.pages.front import front_page
+from kade.web.pages.open_deal import open_deal_note
 from kade.web.scene import OpenedScene, SeatLink
 
 #: Beside links that lead nowhere on other machines.
@@ -25,6 +26,7 @@ def opened_page(scene: OpenedScene) -> str:
             el("p", scene.title, class_="eyebrow"),
             el("h1", title),
             _advice(scene),
+            open_deal_note(scene.open_deal, reader),
             _only_here(reader) if scene.only_here and scene.links else NOTHING,
             el("ol", *(_link(link, reader) for link in scene.links), class_="opened-links")
             if scene.links

@@ -33,6 +33,10 @@ a{color:inherit}
 .title{font-size:var(--size-l);font-weight:600;padding-left:14px;margin-left:4px;
  border-left:1px solid var(--line);min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .round{color:var(--ink-soft);white-space:nowrap;margin-left:4px}
+.open-deal{flex:none;padding:2px 8px;border-radius:10px;border:1px solid var(--glow);background:var(--news);
+ color:var(--ink);font:600 var(--size-s)/1.2 var(--sans);white-space:nowrap;cursor:help}
+.open-deal-note{margin:0;padding:8px 12px;border-radius:8px;border:1px solid var(--glow);
+ background:var(--news);color:var(--ink);line-height:1.35}
 .fill{flex:1}
 .tool{display:grid;place-items:center;flex:none;width:40px;height:36px;padding:0;border:0;border-radius:8px;
  background:none;color:inherit;cursor:pointer}

@@ -15,6 +15,7 @@ from kade.kernel.phrase import Reader, say, say_number
 from kade.web.pages.ending import final
 from kade.web.pages.house import ask_first, dialog, header, page, tool, tool_link
 from kade.web.pages.icons import sign
+from kade.web.pages.open_deal import open_deal_mark
 from kade.web.pages.prompt import prompt
 from kade.web.pages.ribbon import follow_bar, ribbon, speeds
 from kade.web.pages.seats import seat_name, seated, seats
@@ -151,6 +152,7 @@ def _header(scene: TableScene, told: Markup) -> Markup:
         reader,
         scene.language,
         el("h1", scene.game.title, class_="title serif"),
+        open_deal_mark(scene.open_deal, reader),
         told,
         tools=(
             tool_link("i-help", say("How to play"), reader, f"/learn/{scene.game.id}", "tool at-desk"),

@@ -13,7 +13,7 @@ from kade.games.genoa.rules.components import (
     MESSAGE_DUCATS,
     SMALL_ORDER,
 )
-from kade.games.genoa.rules.events import CardsDrawn, DeckShuffled, MessageDelivered
+from kade.games.genoa.rules.events import CardsDrawn, DeckShuffled, MessageDelivered, MessagesAwaited
 from kade.games.genoa.rules.state import LATE_MESSAGES, GenoaState, changed, replaced
 
 # -------------------------------------------------------------------------------- decks
@@ -150,6 +150,20 @@ def check_messages(state: GenoaState, space: int) -> None:
             both = mine & card.bit and visited >> card.building & 1 and visited >> card.other & 1
             if both and (late or space in (card.building, card.other)):
                 deliver_message(state, seat, card.index)
+    if state.journal is not None and space >= 0 and _missing_message(state, visited, space):
+        state.journal.append(MessagesAwaited(state.trader))
+
+
+def _missing_message(state: GenoaState, visited: int, space: int) -> bool:
+    """A message to or from this space has both its buildings visited and was not played: nobody holds it.
+
+    It is asked of what everybody sees, so that the answer tells nothing of a hand.
+    """
+    for card in CARDS:
+        named = card.deck == MESSAGE and space in (card.building, card.other) and not state.played & card.bit
+        if named and visited >> card.building & 1 and visited >> card.other & 1:
+            return True
+    return False
 
 
 def deliver_message(state: GenoaState, seat: int, card: int) -> None:

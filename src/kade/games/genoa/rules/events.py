@@ -351,9 +351,20 @@ class LaterPaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class MessageDelivered(Event):
+    """Its holder need not be whoever acts: to them it comes to light."""
+
     card: int
     ducats: int
+    reveals: ClassVar[bool] = True
     RULE: ClassVar[str] = "GEN-10.11"
+
+
+@dataclass(frozen=True, slots=True)
+class MessagesAwaited(Event):
+    """A message could have been delivered here and was not: so nobody has it, which comes to light, too."""
+
+    reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "GEN-10.12"
 
 
 # ------------------------------------------------------------------ ownership and the end

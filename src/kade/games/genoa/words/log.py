@@ -297,6 +297,10 @@ def _later_paid(event: e.LaterPaid) -> Phrase | None:
     )
 
 
+def _nothing(event: Event) -> None:
+    """It is for undo alone: whoever looks sees that nothing was delivered."""
+
+
 def _message_delivered(event: e.MessageDelivered) -> Phrase:
     return say(
         "{who} delivered {card} for {ducats}.",
@@ -394,6 +398,7 @@ _SENTENCES: Final[dict[type[Event], Callable[[Any], Phrase | None]]] = {
     e.TradePlayed: _trade_played,
     e.LaterPaid: _later_paid,
     e.MessageDelivered: _message_delivered,
+    e.MessagesAwaited: _nothing,
     e.MarkerPlaced: _marker_placed,
     e.MarkerRemoved: _marker_removed,
     e.OwnersPaid: _owners_paid,

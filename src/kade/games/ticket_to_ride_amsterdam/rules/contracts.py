@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from kade.games.ticket_to_ride_amsterdam.rules.actions import KEEP_BOTH, KEEP_FIRST, KEEP_SECOND, Keep
 from kade.games.ticket_to_ride_amsterdam.rules.components import CONTRACTS, CONTRACTS_DRAWN, MAX_PLAYERS
 from kade.games.ticket_to_ride_amsterdam.rules.ending import end_turn
-from kade.games.ticket_to_ride_amsterdam.rules.events import ContractsKept, ContractsOffered
+from kade.games.ticket_to_ride_amsterdam.rules.events import (
+    ContractsKept,
+    ContractsOffered,
+    StartContractsKept,
+)
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say
@@ -49,7 +53,8 @@ def keep_contracts(
     state.contract_stack = refused + state.contract_stack
     if state.journal is not None:
         mine = tuple(contract for contract in offered if contract not in refused)
-        state.journal.append(ContractsKept(seat, mine, len(refused), at_start))
+        kind = StartContractsKept if at_start else ContractsKept
+        state.journal.append(kind(seat, mine, len(refused)))
 
 
 def cheaper(offered: list[int]) -> Action:

@@ -73,7 +73,6 @@ class ContractsKept(Event):
 
     contracts: tuple[int, ...]
     refused: int
-    at_start: bool  # chosen in set-up, not in a turn
     RULE: ClassVar[str] = "TTR-9.2"
 
     def seen_by(self, seat: int) -> ContractsKept:
@@ -81,8 +80,13 @@ class ContractsKept(Event):
             return self
         return replace(self, contracts=(UNKNOWN,) * len(self.contracts))
 
-    def rule(self) -> str:
-        return "TTR-2.9" if self.at_start else self.RULE
+
+@dataclass(frozen=True, slots=True)
+class StartContractsKept(ContractsKept):
+    """Chosen in set-up, where nobody knows of the others: who has heard of them cannot choose again."""
+
+    reveals: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TTR-2.9"
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,6 +164,7 @@ _SENTENCES: Final[dict[type[Event], Callable[[Any], Phrase | None]]] = {
     e.DiscardShuffled: _discard_shuffled,
     e.ContractsOffered: _contracts_offered,
     e.ContractsKept: _contracts_kept,
+    e.StartContractsKept: _contracts_kept,
     e.ContractsChosen: _contracts_chosen,
     e.CardTaken: _card_taken,
     e.CardDrawn: _card_drawn,
