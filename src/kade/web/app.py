@@ -15,9 +15,11 @@ from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
 from litestar.types import Message, Middleware, Scope
 
 import kade
+from kade.chart.markup import lie_under
 from kade.kernel import KadeError
 from kade.store import Store
 from kade.table.host import Host, Settings
@@ -46,6 +48,7 @@ from kade.web.assets import load_assets
 from kade.web.compression import Compression
 from kade.web.listening import Listening
 from kade.web.metrics import Metrics, health, metrics
+from kade.web.mounting import Mounted, check_prefix
 from kade.web.painter import Painter
 from kade.web.problems import broken, malformed, refused
 from kade.web.replay_routes import Archive
@@ -136,10 +139,16 @@ def create_app(config: Config | None = None) -> Litestar:
             version=kade.__version__,
             description="Tables of merchant games: what a browser's seat sees, for programs.",
             path="/api/schema",
+            servers=[Server(url=config.doors.prefix or "/")],
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )
     app.asgi_handler = Compression(app.asgi_handler)
+    prefix = config.doors.prefix
+    lie_under(prefix)
+    if prefix:
+        check_prefix(prefix, [route.path for route in app.routes])
+        app.asgi_handler = Mounted(app.asgi_handler, prefix)
     return app
 
 
