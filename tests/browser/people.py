@@ -45,8 +45,14 @@ def open_table(page: Page, server: Server, seats: list[str], title: str = TICKET
 
 def friend_links(page: Page) -> list[str]:
     """The seat links on the page that follows opening a table."""
-    found = re.findall(r"http://[^\s\"<]+/t/[a-z0-9]+/join/[A-Za-z0-9_-]+", page.content())
+    found = re.findall(r"http://[^\s\"<]+/t/[a-z0-9]+/join#[A-Za-z0-9_-]+", page.content())
     return list(dict.fromkeys(found))
+
+
+def follow(page: Page, link: str) -> None:
+    """Go to a seat link; its page hands the secret in and only then shows whose seat it is."""
+    page.goto(link)
+    expect(page.locator("main [name=link]")).to_have_count(0)
 
 
 def version(page: Page) -> int:

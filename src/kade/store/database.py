@@ -24,6 +24,7 @@ from kade.store.queries import (
     entries_of,
     newest_snapshot_of,
     seats_of,
+    those_still_there,
 )
 from kade.store.row_values import (
     draft_row,
@@ -163,6 +164,10 @@ class Store:
         again = (s.tables.c.deal_of == id) & s.tables.c.finished.is_(None)
         query = sa.select(s.tables.c.id).where(again).order_by(s.tables.c.created.desc())
         return [row.id for row in await self._rows(query)]
+
+    async def still_there(self, ids: Iterable[str]) -> set[str]:
+        """Those of some tables that have not been deleted."""
+        return await self._access.read(lambda connection: those_still_there(connection, list(ids)))
 
     async def count_tables(self) -> tuple[int, int]:
         """How many tables there are, and how many of them are finished."""
