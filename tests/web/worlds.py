@@ -58,7 +58,7 @@ def table_of(setup: Setup, way: Walk, number: int, rng: Rng) -> LiveTable:
     table = LiveTable(row, seats)
     # In a window that is open to several, the table keeps apart what somebody composes in the walk.
     given = number
-    while way.states[given].question is not None and way.states[given].question.part:
+    while (question := way.states[given].question) is not None and question.part:
         given -= 1
     if not way.states[given].aside():
         given = number

@@ -378,12 +378,12 @@ class Game(Generic[S, V]):
         for number in range(WORLDS_TRIED):
             world = self.imagine(view, Rng.seeded(number))
             try:
-                return world, self._tried(world, text)
+                return world, self._unfolded(world, text)
             except _ComesToLight as error:
                 refused = error
         raise refused
 
-    def _tried(self, state: S, text: str) -> list[Action]:
+    def _unfolded(self, state: S, text: str) -> list[Action]:
         twin = cast(S, state.copy())
         found: list[Action] = []
         for part in text.split(";"):

@@ -16,13 +16,7 @@ def open_deal_mark(open_deal: bool, reader: Reader) -> Markup:
     if not open_deal:
         return NOTHING
     why = WHY.text(reader)
-    return el(
-        "span",
-        el("span", OPEN_DEAL.text(reader), aria_hidden="true"),
-        el("span", why, class_="aloud"),
-        class_="open-deal",
-        title=why,
-    )
+    return el("span", OPEN_DEAL.text(reader), class_="open-deal", role="note", aria_label=why, title=why)
 
 
 def open_deal_note(open_deal: bool, reader: Reader) -> Markup:
