@@ -11,6 +11,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import brotli
+import msgspec
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -224,7 +225,9 @@ def test_every_title_can_be_played_at_once(game: Any, client: Client, app: Lites
 )
 def test_a_running_game_says_how_far_it_is(title: str, told: str) -> None:
     game = kade.game(title)
-    row, seats, _ = prepare(request_for(usual_choice(game), game, Person()))
+    # One deal: in some the rules have answered a whole round before anybody is asked.
+    wanted = msgspec.structs.replace(request_for(usual_choice(game), game, Person()), seed=1)
+    row, seats, _ = prepare(wanted)
     assert str(going_on(LiveTable(row, seats))) == told
 
 

@@ -60,7 +60,7 @@ def _table(table: TableCard, reader: Reader) -> Markup:
         "li",
         el(
             "a",
-            el("b", table.title, " ", open_deal_mark(table.open_deal, reader), class_="serif"),
+            el("b", table.title, open_deal_mark(table.open_deal, reader), class_="serif"),
             el("span", table.badge, class_="state-badge turn" if table.status == "turn" else "state-badge"),
             el("span", *discs, el("span", names or alone, class_="names"), class_="people"),
             el("span", table.detail, class_="waits"),

@@ -35,6 +35,7 @@ a{color:inherit}
 .round{color:var(--ink-soft);white-space:nowrap;margin-left:4px}
 .open-deal{flex:none;padding:2px 8px;border-radius:10px;border:1px solid var(--glow);background:var(--news);
  color:var(--ink);font:600 var(--size-s)/1.2 var(--sans);white-space:nowrap;cursor:help}
+.table-card .open-deal{margin-left:8px}
 .open-deal-note{margin:0;padding:8px 12px;border-radius:8px;border:1px solid var(--glow);
  background:var(--news);color:var(--ink);line-height:1.35}
 .fill{flex:1}
