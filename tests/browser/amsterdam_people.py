@@ -269,7 +269,7 @@ def sit(
     found = []
     for seat, token in enumerate(opened["tokens"]):
         page = new_page(**(PHONE if tap else {}))
-        page.goto(f"{server.address}/t/{opened['table']}/join/{token}")
+        page.goto(f"{server.address}/t/{opened['table']}/join#{token}")
         page.locator("[name=name]").fill(NAMES[seat])
         page.locator("main button[type=submit]").click()
         page.wait_for_url(f"**/t/{opened['table']}")

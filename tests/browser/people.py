@@ -45,7 +45,7 @@ def open_table(page: Page, server: Server, seats: list[str], title: str = TICKET
 
 def friend_links(page: Page) -> list[str]:
     """The seat links on the page that follows opening a table."""
-    found = re.findall(r"http://[^\s\"<]+/t/[a-z0-9]+/join/[A-Za-z0-9_-]+", page.content())
+    found = re.findall(r"http://[^\s\"<]+/t/[a-z0-9]+/join#[A-Za-z0-9_-]+", page.content())
     return list(dict.fromkeys(found))
 
 

@@ -30,7 +30,7 @@ def seated(page: Page, server: Server, title: str, **more: Any) -> str:
     """A table at which this browser plays against two merchants."""
     seats = [{"kind": "human", "name": "Anna"}, *({"kind": "bot", "level": "merchant"},) * 2]
     opened = server.client.post("/api/tables", json={"game": title, "seats": seats, **more}).json()
-    page.goto(f"{server.address}/t/{opened['table']}/join/{opened['tokens'][0]}")
+    page.goto(f"{server.address}/t/{opened['table']}/join#{opened['tokens'][0]}")
     page.locator("form[method=post] button[type=submit].primary").first.click()
     page.wait_for_url("**/t/*")
     return str(opened["table"])

@@ -105,7 +105,7 @@ def answer_while(server: Server, table: str, token: str, going_on: Callable[[dic
 
 
 def sit(page: Page, server: Server, table: str, token: str) -> None:
-    page.goto(f"{server.address}/t/{table}/join/{token}")
+    page.goto(f"{server.address}/t/{table}/join#{token}")
     page.locator("[name=name]").fill("Saskia")
     page.locator("main button[type=submit]").click()
     page.wait_for_url(f"**/t/{table}")

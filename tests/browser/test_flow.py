@@ -280,7 +280,7 @@ def test_who_waits_is_told_what_the_other_does(new_page: NewPage, house: House, 
     for seat, token in enumerate(table["tokens"]):
         page = new_page()
         at_speed(page, "instant")
-        page.goto(f"{house.server.address}/t/{table['table']}/join/{token}")
+        page.goto(f"{house.server.address}/t/{table['table']}/join#{token}")
         with page.expect_navigation():
             page.locator("main form button[type=submit]").first.click()
         players.append(Gestures(page, Mirror(house.database, table["table"]), seat))

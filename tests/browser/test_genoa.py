@@ -179,7 +179,7 @@ def sit(new_page: NewPage, server: Server, wanted: dict[str, Any], people: int, 
         asked = {"order": "ask always"}
         server.client.post(f"/api/tables/{opened['table']}/order", json=asked, headers=headers)
         page = new_page(**(PHONE if tap else {}))
-        page.goto(f"{server.address}/t/{opened['table']}/join/{token}")
+        page.goto(f"{server.address}/t/{opened['table']}/join#{token}")
         page.locator("[name=name]").fill(NAMES[seat])
         page.locator("main button[type=submit]").click()
         page.wait_for_url(f"**/t/{opened['table']}")

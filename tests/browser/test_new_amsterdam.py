@@ -81,7 +81,7 @@ def sit(page: Page, server: Server) -> str:
     seats = [{"kind": "human", "name": "Joost"}, {"kind": "bot", "name": "Saskia", "level": "merchant"}]
     opened = server.client.post("/api/tables", json={"game": TITLE, "seats": seats, "seed": SEED}).json()
     table: str = opened["table"]
-    page.goto(f"{server.address}/t/{table}/join/{opened['tokens'][0]}")
+    page.goto(f"{server.address}/t/{table}/join#{opened['tokens'][0]}")
     page.locator("[name=name]").fill("Joost")
     page.locator("main button[type=submit]").click()
     page.wait_for_url(f"**/t/{table}")

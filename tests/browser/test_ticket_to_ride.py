@@ -25,7 +25,7 @@ def seated(page: Page, server: Server, others: str = "bot") -> tuple[str, list[s
     other = {"kind": "human"} if others == "human" else {"kind": "bot", "level": "apprentice"}
     asked = {"game": TICKET, "seats": [{"kind": "human"}, other], "seed": SEED}
     told: dict[str, Any] = server.client.post("/api/tables", json=asked).json()
-    page.goto(f"{server.address}/t/{told['table']}/join/{told['tokens'][0]}")
+    page.goto(f"{server.address}/t/{told['table']}/join#{told['tokens'][0]}")
     page.locator("[name=name]").fill("Saskia")
     page.locator("main button[type=submit]").click()
     page.wait_for_url(f"**/t/{told['table']}")

@@ -113,8 +113,8 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str], l
         for _ in range(2):
             id, players = open_table(client, "human", "human")
             token = players[0].headers["authorization"].split()[1]
-            visitor.get(f"/t/{id}/join/{token}")
-            visitor.form(f"/t/{id}/join/{token}", {"name": "Anna", "emblem": ""})
+            visitor.get(f"/t/{id}/join#{token}")
+            visitor.form(f"/t/{id}/join#{token}", {"name": "Anna", "emblem": ""})
             play(players, ANSWERS)
             ids.append(id)
             tokens = [player.headers["authorization"].split()[1] for player in players]

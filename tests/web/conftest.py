@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any
 
@@ -51,25 +52,41 @@ class Player:
 
 
 class Visitor:
-    """A browser: keeps its own cookie and speaks with the pages."""
+    """A browser: keeps its own cookies and speaks with the pages.
+
+    It goes to seat links (``/t/ID/join#SECRET``) as the page's script does: a form hands the secret in.
+    """
 
     def __init__(self, client: TestClient[Litestar]) -> None:
         self.client = client
         self.cookie = ""
         self.csrf = ""
+        #: Other cookies, by the path that they are for and their name.
+        self.others: dict[tuple[str, str], str] = {}
 
     def _call(self, method: str, path: str, headers: dict[str, str], **more: Any) -> Any:
         self.client.cookies.clear()
-        if self.cookie:
-            headers = {**headers, "cookie": self.cookie}
+        kept = [f"{name}={value}" for (there, name), value in self.others.items() if path.startswith(there)]
+        if cookies := "; ".join(filter(None, [self.cookie, *kept])):
+            headers = {**headers, "cookie": cookies}
         response = self.client.request(method, path, headers=headers, follow_redirects=False, **more)
-        if "set-cookie" in response.headers:
-            self.cookie = response.headers["set-cookie"].split(";")[0]
+        for told in response.headers.get_list("set-cookie"):
+            [(name, cookie)] = SimpleCookie(told).items()
+            if name == "kade":
+                self.cookie = f"kade={cookie.value}"
+            else:
+                self.others[cookie["path"], name] = cookie.value
         if 'name="csrf"' in response.text:
             self.csrf = response.text.split('name="csrf"')[1].split('content="')[1].split('"')[0]
         return response
 
     def get(self, path: str) -> Any:
+        path, _, secret = path.partition("#")
+        if secret:
+            self._call("GET", path, {"accept": "text/html"})  # the page whose form is used
+            handed_in = self.form(path, {"link": f"#{secret}"})
+            assert secret not in handed_in.headers["location"]
+            path = handed_in.headers["location"]
         return self._call("GET", path, {"accept": "text/html"})
 
     def ask(self, path: str, asked: dict[str, Any]) -> Any:
@@ -86,8 +103,9 @@ class Visitor:
         return self._call("POST", path, {"x-csrftoken": self.csrf}, json=body)
 
     def form(self, path: str, fields: dict[str, str], **more: Any) -> Any:
-        """A form of the page."""
-        data = {"_csrf_token": self.csrf, **fields}
+        """A form of the page, which knows the secret of a seat that it is for."""
+        path, _, secret = path.partition("#")
+        data = {"_csrf_token": self.csrf, **({"token": secret} if secret else {}), **fields}
         return self._call("POST", path, {"accept": "text/html"}, data=data, **more)
 
 

@@ -123,7 +123,7 @@ def opened_scene(
     reader: Reader | None = None, names: Sequence[str] = NAMES[1:3], host: str = "https://kade.example"
 ) -> OpenedScene:
     links = [
-        SeatLink(seat, name, SEATS[seat], f"{host}/t/abc/join/{seat}secret", QR)
+        SeatLink(seat, name, SEATS[seat], f"{host}/t/abc/join#{seat}secret", QR)
         for seat, name in enumerate(names, 1)
     ]
     return OpenedScene(reader or Reader(), "en", "csrf-2", "abc", "Ticket to Ride: Amsterdam", links)

@@ -60,6 +60,7 @@ def test_behind_a_socket_file_there_is_still_an_address() -> None:
         (" https://kade.example/ ", "https://kade.example"),
         ("http://192.168.1.7:8000", "http://192.168.1.7:8000"),
         ("http://[fd00::4]:8000/", "http://[fd00::4]:8000"),
+        ("https://kade.example/games/kade/", "https://kade.example/games/kade"),
     ],
 )
 def test_a_public_address_is_taken_without_its_last_slash(given: str, kept: str) -> None:
@@ -70,7 +71,8 @@ def test_a_public_address_is_taken_without_its_last_slash(given: str, kept: str)
     "given",
     [
         "kade.example", "ftp://kade.example", "javascript:alert(1)", "http://", "https:///t", "http://a:port",
-        "http://[::1", "https://kade.example/games", "https://kade.example?x=1", "https://kade.example#x",
+        "http://[::1", "https://kade.example/a b", "https://kade.example/..", "https://kade.example//x",
+        "https://kade.example/%6bade", "https://kade.example?x=1", "https://kade.example#x",
         "https://me@kade.example", "https://" + "a" * 300,
     ],
 )  # fmt: skip
@@ -96,7 +98,7 @@ def opened(tmp_path: Path, doors: Doors, headers: dict[str, str]) -> tuple[str, 
         visitor.get("/")
         seats = {"seat-0": "me", "seat-1": "friend", "name-1": "Anna"}
         page = visitor.form("/open", {"game": TITLE, "players": "2", **seats}).text
-        table = re.findall(r"/t/([a-z0-9]+)/join/", page)[0]
+        table = re.findall(r"/t/([a-z0-9]+)/join#", page)[0]
         return page, visitor.post(f"/t/{table}/link", seat=1).json()["link"]
 
 

@@ -25,8 +25,8 @@ def seated(client: Client, title: str = TITLE) -> tuple[Visitor, str]:
     table, players = open_table(client, "human", "human", game=title)
     token = players[0].headers["authorization"].removeprefix("Bearer ")
     visitor = Visitor(client)
-    visitor.get(f"/t/{table}/join/{token}")
-    visitor.form(f"/t/{table}/join/{token}", {"name": "Anna", "emblem": ""})
+    visitor.get(f"/t/{table}/join#{token}")
+    visitor.form(f"/t/{table}/join#{token}", {"name": "Anna", "emblem": ""})
     return visitor, f"/t/{table}"
 
 

@@ -336,7 +336,7 @@ def test_a_seat_link_of_a_finished_game_leads_to_its_end(client: Client, app: Li
     while not live.over:
         assert players[live.state.seat].act(live.version, str(live.state.legal()[-1])).status_code == 200
     token = players[0].headers["authorization"].split()[1]
-    moved = Visitor(client).get(f"/t/{id}/join/{token}")
+    moved = Visitor(client).get(f"/t/{id}/join#{token}")
     assert (moved.status_code, moved.headers["location"]) == (303, f"/t/{id}/end")
 
 

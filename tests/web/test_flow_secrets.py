@@ -68,8 +68,8 @@ def joined(client: Client, id: str, player: Player) -> Visitor:
     token = player.headers["authorization"].split()[1]
     visitor = Visitor(client)
     visitor.get("/")
-    visitor.get(f"/t/{id}/join/{token}")
-    visitor.form(f"/t/{id}/join/{token}", {"name": "Somebody", "emblem": ""})
+    visitor.get(f"/t/{id}/join#{token}")
+    visitor.form(f"/t/{id}/join#{token}", {"name": "Somebody", "emblem": ""})
     return visitor
 
 

@@ -488,7 +488,7 @@ def test_a_table_says_what_waits_and_only_to_those_who_sit_there(client: Client,
     who = visitor(client, "Saskia")
     form = {"game": TITLE, "seat-0": "me", "seat-1": "friend", "name-1": "Anna"}
     opened = who.form("/open", form)
-    link = re.search(r"/t/\w+/join/[\w-]+", opened.text)
+    link = re.search(r"/t/\w+/join#[\w-]+", opened.text)
     assert link
     id = link[0].split("/")[2]
     mine = who.get("/")
@@ -514,7 +514,7 @@ def test_absent_friends_others_turns_resigning_and_results_are_told(client: Clie
     host = host_of(app)
     form = {"game": TITLE, "seat-0": "friend", "name-0": "Anna", "seat-1": "me", "seat-2": "friend"}
     opened = who.form("/open", {**form, "name-2": "Bram"})
-    links = re.findall(r"/t/\w+/join/[\w-]+", opened.text)
+    links = re.findall(r"/t/\w+/join#[\w-]+", opened.text)
     id = links[0].split("/")[2]
 
     def side() -> str:
@@ -632,7 +632,7 @@ def test_the_store_knows_how_long_games_took_and_with_whom_one_sat(client: Clien
     host = host_of(app)
     who = visitor(client, "Saskia")
     opened = who.form("/open", {"game": TITLE, "seat-0": "me", "seat-1": "friend", "name-1": "Anna"})
-    link = re.search(r"/t/\w+/join/[\w-]+", opened.text)
+    link = re.search(r"/t/\w+/join#[\w-]+", opened.text)
     assert link
     assert "Invite Anna" not in who.get(f"/open/{TITLE}").text  # who has not come yet
     visitor(client).form(link[0], {"name": "Anna", "emblem": ""})

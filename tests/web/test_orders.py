@@ -32,7 +32,7 @@ def tokens(people: list[Player]) -> list[str]:
 def sit(client: Client, table: LiveTable, people: list[Player], seat: int) -> Visitor:
     """Somebody takes this seat in a browser: from now on silence is an answer there."""
     visitor = Visitor(client)
-    link = f"/t/{table.row.id}/join/{tokens(people)[seat]}"
+    link = f"/t/{table.row.id}/join#{tokens(people)[seat]}"
     visitor.get(link)
     visitor.form(link, {"name": f"Person {seat + 1}"})
     return visitor

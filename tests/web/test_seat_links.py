@@ -33,13 +33,13 @@ class Table:
         self.bram.get("/")
         opened = self.bram.form("/open", OPENING)
         assert opened.status_code == 200, opened.text
-        links = re.findall(r"/t/([a-z0-9]+)/join/([\w-]+)", opened.text)
+        links = re.findall(r"/t/([a-z0-9]+)/join#([\w-]+)", opened.text)
         self.id = links[0][0]
         self.tokens = dict(zip((1, 3), dict.fromkeys(token for _, token in links), strict=True))
         self.page = opened.text
 
     def path(self, seat: int = 1) -> str:
-        return f"/t/{self.id}/join/{self.tokens[seat]}"
+        return f"/t/{self.id}/join#{self.tokens[seat]}"
 
     def visitor(self) -> Visitor:
         found = Visitor(self.client)
@@ -164,7 +164,7 @@ def test_another_device_is_asked_and_never_takes_over_silently(table: Table) -> 
     assert 'name="name"' not in page.text  # nothing to rename
     # Somebody who had the page open from before, or writes the request himself.
     sent = other.form(table.path(), {"name": "Mallory", "emblem": "key"})
-    assert (sent.status_code, sent.headers["location"]) == (303, table.path())
+    assert (sent.status_code, sent.headers["location"]) == (303, f"/t/{table.id}/join")
     assert table.held(other) == set()
     assert table.seats()[1] == ("Anna", "herring")
     assert "data-action" not in other.get(f"/t/{table.id}").text
@@ -188,7 +188,7 @@ def test_two_who_press_at_the_same_time_get_one_seat_between_them(table: Table) 
     one.get(table.path())
     two.get(table.path())
     assert one.form(table.path(), {"name": "Els", "emblem": ""}).headers["location"] == f"/t/{table.id}"
-    assert two.form(table.path(), {"name": "Jan", "emblem": ""}).headers["location"] == table.path()
+    assert two.form(table.path(), {"name": "Jan", "emblem": ""}).headers["location"] == f"/t/{table.id}/join"
     assert table.seats()[1][0] == "Els"
     assert "Els already sits here" in words(two.get(table.path()).text)
 
@@ -224,9 +224,9 @@ def test_an_old_link_says_whom_to_ask_and_asks_once_in_a_while(table: Table) -> 
     for guest_name in ("Pieter", "Anna"):
         assert guest_name not in page.text
     for _ in range(3):
-        asked = guest.form(f"{table.path()}/ask", {})
-        assert asked.headers["location"] == f"{table.path()}?asked=yes"
-    assert "Bram has been asked at the table." in guest.get(f"{table.path()}?asked=yes").text
+        asked = guest.form(f"/t/{table.id}/join/ask", {})
+        assert asked.headers["location"] == f"/t/{table.id}/join?asked=yes"
+    assert "Bram has been asked at the table." in guest.get(f"/t/{table.id}/join?asked=yes").text
     told = table.bram.get(f"/t/{table.id}").text
     assert told.count("has an old seat link and asks for a new one") == 1
     # Bram sends a new one, and it is a seat.
@@ -247,7 +247,7 @@ def test_after_a_while_it_may_be_asked_again(table: Table, client: Client) -> No
 def test_sitting_down_needs_one_of_our_own_pages(table: Table, client: Client) -> None:
     guest = table.visitor()
     guest.csrf = "00" * 32
-    for path in (table.path(), f"{table.path()}/ask"):
+    for path in (table.path(), f"/t/{table.id}/join/ask"):
         assert guest.form(path, {"name": "Anna", "emblem": "", "again": "yes"}).status_code == 403
 
 
@@ -257,5 +257,94 @@ def test_who_opened_a_table_is_known_by_the_seat(table: Table, client: Client) -
     host: Host = table.host
     opened = client.post("/api/tables", json={"game": TITLE, "seats": [{"kind": "human"}] * 2}).json()
     assert call(client, opener_of, host, host.tables[opened["table"]]) == -1
-    page = table.visitor().get(f"/t/{opened['table']}/join/{opened['tokens'][1]}").text
+    page = table.visitor().get(f"/t/{opened['table']}/join#{opened['tokens'][1]}").text
     assert "You are invited to Ticket to Ride: Amsterdam" in page
+
+
+# ------------------------------------------------------------------- the secret of a link
+
+
+def test_the_secret_of_a_link_stands_behind_the_sign_that_browsers_keep_to_themselves(table: Table) -> None:
+    assert f'/t/{table.id}/join#{table.tokens[1]}"' in table.page
+    assert "/join/" not in table.page
+
+
+def test_a_seat_is_taken_without_its_secret_in_any_address(table: Table) -> None:
+    """Every address that is asked for, and every one that an answer names."""
+    guest, asked = table.visitor(), []
+    call = guest._call
+
+    def listened(method: str, path: str, headers: dict[str, str], **more: Any) -> Any:
+        answer = call(method, path, headers, **more)
+        addresses = re.findall(r'(?:href|src|action|formaction)="([^"]*)"', answer.text)
+        asked.extend([str(answer.request.url), answer.headers.get("location", ""), *addresses])
+        return answer
+
+    guest._call = listened  # type: ignore[method-assign]
+    page = guest.get(table.path())
+    assert "Anna, Bram invites you" in page.text
+    guest.form(table.path(), {"name": "Anna", "emblem": ""})
+    guest.get(f"/t/{table.id}")
+    assert table.held(guest) == {1}
+    assert len(asked) > 20
+    assert [address for address in asked if table.tokens[1] in address] == []
+
+
+def test_without_a_script_the_link_is_pasted(table: Table) -> None:
+    guest = table.visitor()
+    page = guest.get(f"/t/{table.id}/join")
+    assert page.status_code == 200
+    assert "A table of Ticket to Ride: Amsterdam" in page.text
+    assert 'name="link"' in page.text
+    for told in ("Bram", "Anna", "Pieter"):
+        assert told not in page.text
+    link = re.search(r'value="(http[^"]*/join#[^"]*)"', table.page)
+    assert link
+    for pasted in (
+        link[1],
+        f"  {link[1]} ",
+        table.tokens[1],
+        f"http://old.example/t/{table.id}/join/{table.tokens[1]}",
+    ):
+        guest = table.visitor()
+        assert guest.form(f"/t/{table.id}/join", {"link": pasted}).status_code == 303
+        assert "Anna, Bram invites you" in guest.get(f"/t/{table.id}/join").text
+
+
+def test_a_link_of_another_table_leads_to_that_one(table: Table, client: Client) -> None:
+    opened = client.post("/api/tables", json={"game": TITLE, "seats": [{"kind": "human"}] * 2}).json()
+    guest = table.visitor()
+    link = f"https://kade.example/t/{opened['table']}/join#{opened['tokens'][1]}"
+    moved = guest.form(f"/t/{table.id}/join", {"link": link})
+    assert moved.headers["location"] == f"/t/{opened['table']}/join"
+    assert "You are invited to" in guest.get(f"/t/{opened['table']}/join").text
+
+
+def test_what_is_no_link_is_refused_with_a_sentence(table: Table) -> None:
+    for pasted in ("", "my seat, please", "https://kade.example/t/"):
+        refused = table.visitor().form(f"/t/{table.id}/join", {"link": pasted})
+        assert refused.status_code == 400
+        assert "This is no seat link." in refused.text
+
+
+def test_a_link_of_old_still_leads_to_its_seat(table: Table) -> None:
+    guest = table.visitor()
+    moved = guest.get(f"/t/{table.id}/join/{table.tokens[1]}")
+    assert (moved.status_code, moved.headers["location"]) == (303, f"/t/{table.id}/join")
+    assert "Anna, Bram invites you" in guest.get(f"/t/{table.id}/join").text
+
+
+def test_the_cookie_of_a_link_is_for_its_page_only_and_for_no_script(table: Table) -> None:
+    told = (
+        table.visitor().form(f"/t/{table.id}/join", {"link": table.tokens[1]}).headers["set-cookie"].lower()
+    )
+    for part in ("httponly", f"path=/t/{table.id}/join", "samesite=lax", "max-age=3600"):
+        assert part in told
+
+
+def test_two_windows_with_two_links_take_two_seats(table: Table) -> None:
+    guest = table.visitor()
+    guest.get(table.path(1))
+    guest.get(table.path(3))  # the cookie is this one's now
+    guest.form(table.path(1), {"name": "Anna", "emblem": ""})
+    assert table.held(guest) == {1}

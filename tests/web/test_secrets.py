@@ -64,9 +64,9 @@ def test_pages_and_streamed_parts_do_not_depend_on_what_is_hidden(client: Client
     visitors = [Visitor(client) for _ in tokens]
     for visitor, token in zip(visitors, tokens, strict=True):
         visitor.get("/")
-        visitor.get(f"/t/{id}/join/{token}")
+        visitor.get(f"/t/{id}/join#{token}")
         form = {"_csrf_token": visitor.csrf, "name": "Somebody", "emblem": ""}
-        visitor.form(f"/t/{id}/join/{token}", form)
+        visitor.form(f"/t/{id}/join#{token}", form)
     spectator = Visitor(client)
     spectator.get("/")
     rng = Rng.seeded(6)

@@ -26,7 +26,7 @@ class Reader(Visitor):
         self.table = table
         self.get("/")
         if player is not None:
-            link = f"/t/{table}/join/{player.headers['authorization'].split()[1]}"
+            link = f"/t/{table}/join#{player.headers['authorization'].split()[1]}"
             self.get(link)
             self.form(link, {"name": "Somebody", "emblem": ""})
 

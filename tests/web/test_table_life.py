@@ -39,7 +39,7 @@ def visitors(client: Client, app: Litestar, *kinds: str, **more: Any) -> tuple[s
         visitor.get("/")
         token = player.headers["authorization"].split()[1]
         form = {"_csrf_token": visitor.csrf, "name": f"Person {number}", "emblem": ""}
-        sent = visitor.form(f"/t/{id}/join/{token}", form)
+        sent = visitor.form(f"/t/{id}/join#{token}", form)
         assert sent.status_code == 303
         visitor.get(f"/t/{id}")
         found.append(visitor)
@@ -65,11 +65,11 @@ def test_a_name_and_an_emblem_are_enough(client: Client, app: Litestar) -> None:
     id, players = open_table(client, "human", "human")
     token = players[1].headers["authorization"].split()[1]
     visitor = Visitor(client)
-    page = visitor.get(f"/t/{id}/join/{token}")
+    page = visitor.get(f"/t/{id}/join#{token}")
     assert page.status_code == 200
     visitor.get("/")
     form = {"_csrf_token": visitor.csrf, "name": "  Anneke \x00 ", "emblem": "herring"}
-    visitor.form(f"/t/{id}/join/{token}", form)
+    visitor.form(f"/t/{id}/join#{token}", form)
     host: Host = app.state.host
     assert host.tables[id].seats[1].name == "Anneke"
     assert host.tables[id].seats[1].emblem == "herring"
@@ -77,7 +77,7 @@ def test_a_name_and_an_emblem_are_enough(client: Client, app: Litestar) -> None:
     assert "Anneke" in table_page
     assert "chip-herring" in table_page
     # The same link again leads straight to the table.
-    again = visitor.get(f"/t/{id}/join/{token}")
+    again = visitor.get(f"/t/{id}/join#{token}")
     assert again.status_code == 303
 
 
@@ -86,7 +86,7 @@ def test_two_people_of_one_name_are_told_apart(client: Client, app: Litestar) ->
     opened = client.post("/api/tables", json={"game": TITLE, "seats": seats}).json()
     visitor = Visitor(client)
     visitor.get("/")
-    visitor.form(f"/t/{opened['table']}/join/{opened['tokens'][1]}", {"name": "Saskia", "emblem": ""})
+    visitor.form(f"/t/{opened['table']}/join#{opened['tokens'][1]}", {"name": "Saskia", "emblem": ""})
     host: Host = app.state.host
     names = [seat.name for seat in host.tables[opened["table"]].seats]
     assert names == ["Saskia", "Saskia 2", "Saskia 3"]
@@ -94,7 +94,7 @@ def test_two_people_of_one_name_are_told_apart(client: Client, app: Litestar) ->
 
 def test_a_void_link_says_so(client: Client, app: Litestar) -> None:
     id, _ = open_table(client, "human", "human")
-    page = Visitor(client).get(f"/t/{id}/join/nonsense")
+    page = Visitor(client).get(f"/t/{id}/join#nonsense")
     assert page.status_code == 403
     assert "This link is old." in page.text
 
@@ -104,14 +104,14 @@ def test_the_opener_can_make_a_new_link_which_voids_the_old(client: Client, app:
     opener.get("/")
     form = {"_csrf_token": opener.csrf, "game": TITLE, "players": "2", "seat-0": "me", "seat-1": "friend"}
     opened = opener.form("/open", form)
-    old = opened.text.split("/join/")[1].split('"')[0].split("<")[0]
+    old = opened.text.split("/join#")[1].split('"')[0].split("<")[0]
     id = opened.text.split('href="/t/')[1].split('"')[0]
     made = opener.post(f"/t/{id}/link", seat=1)
     assert made.status_code == 200
-    new = made.json()["link"].rsplit("/", 1)[1]
+    new = made.json()["link"].rsplit("#", 1)[1]
     assert new != old
-    assert Visitor(client).get(f"/t/{id}/join/{old}").status_code == 403
-    assert Visitor(client).get(f"/t/{id}/join/{new}").status_code == 200
+    assert Visitor(client).get(f"/t/{id}/join#{old}").status_code == 403
+    assert Visitor(client).get(f"/t/{id}/join#{new}").status_code == 200
     stranger = Visitor(client)
     stranger.get("/")
     assert stranger.post(f"/t/{id}/link", seat=1).status_code == 403

@@ -394,7 +394,7 @@ def test_what_changes_at_a_table_comes_in_the_language_of_its_page(client: Clien
     form |= {"seat-0": "me", "name-0": "Joost", "seat-1": "friend", "name-1": "Saskia", "pace": "none"}
     opened = client.post("/open", data=form).text
     assert is_dutch(opened)
-    address = re.search(r"/t/([\w-]+)/join/[\w-]+", opened)
+    address = re.search(r"/t/([\w-]+)/join#[\w-]+", opened)
     assert address
     assert is_dutch(client.get(address[0]).text)
     here = f"/t/{address[1]}"

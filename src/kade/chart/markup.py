@@ -7,7 +7,7 @@ alone in a file.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from html import escape
 
@@ -38,6 +38,22 @@ _UNPRINTABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff
 #: Text without a sign that means something in markup.
 _HARMLESS = re.compile(r"[\x20\x21\x23-\x25\x28-\x3b\x3d\x3f-\x7e\u00a0-\u2fff]*").fullmatch
 _VOID = frozenset(("br", "hr", "img", "input", "link", "meta"))
+#: Attributes that hold an address of the house, as ``el`` is given them: links, forms, files, and what the
+#: pages' own scripts ask for.
+ADDRESSES = frozenset(
+    (
+        "href",
+        "src",
+        "action",
+        "formaction",
+        "data_calm",
+        "data_copy",
+        "data_edit",
+        "data_form",
+        "data_hand_on",
+    )
+    + ("data_hint", "data_look", "data_path", "data_post", "data_rules", "data_turn", "data_write")
+)
 
 
 def num(value: float) -> str:
@@ -104,12 +120,27 @@ def _attribute(name: str, value: AttrValue) -> str:
     return f' {_key(name)}="{plain(text)}"'
 
 
+#: How attributes are written; another way where the house lies under a prefix.
+_write: Callable[[str, AttrValue], str] = _attribute
+
+
+def lie_under(prefix: str) -> None:
+    """From now on all addresses of the house begin with this; a process has one address, so it is set once."""
+    global _write
+
+    def prefixed(name: str, value: AttrValue) -> str:
+        ours = name in ADDRESSES and isinstance(value, str) and value[:1] == "/" and value[1:2] != "/"
+        return _attribute(name, f"{prefix}{value}" if ours else value)
+
+    _write = prefixed if prefix else _attribute
+
+
 def el(tag: str, *children: Child, **attributes: AttrValue) -> Markup:
     """One element. ``class_`` and ``stroke_width`` become ``class`` and ``stroke-width``."""
     parts = ["<", tag]
     for name, value in attributes.items():
         if value is not None and value is not False:
-            parts.append(_attribute(name, value))
+            parts.append(_write(name, value))
     if tag in _VOID:
         parts.append("/>")
         alone = "".join(parts)

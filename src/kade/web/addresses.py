@@ -7,6 +7,7 @@ or else one of this machine's own.
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -24,6 +25,8 @@ from kade.web.identity import Call
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 #: No longer address of a house is believed.
 LONGEST: Final = 200
+#: What may stand before all paths of the house: plain words, so that it is the same in every spelling.
+PREFIX: Final = re.compile(r"(/[A-Za-z0-9][A-Za-z0-9._~-]*)*")
 
 
 class BadAddress(KadeError):
@@ -31,7 +34,10 @@ class BadAddress(KadeError):
 
 
 def public_address(given: str) -> str:
-    """The address that the server is known by, without a slash at its end; refused with a sentence."""
+    """The address that the server is known by, without a slash at its end; refused with a sentence.
+
+    Behind a proxy that has other guests, too, it goes on after the machine: https://example.org/kade.
+    """
     try:
         parts = urlsplit(given.strip())
         named, _ = parts.hostname, parts.port
@@ -41,14 +47,16 @@ def public_address(given: str) -> str:
         raise BadAddress(
             say("“{given}” is not an address such as https://kade.example.", given=given[:LONGEST])
         )
-    if parts.path.strip("/") or parts.query or parts.fragment or parts.username is not None:
+    prefix = parts.path.rstrip("/")
+    if not PREFIX.fullmatch(prefix) or parts.query or parts.fragment or parts.username is not None:
         raise BadAddress(
             say(
-                "The address “{given}” must end after the name of the machine, or after its port.",
+                "The address “{given}” must end after the name of the machine, after its port, or after a "
+                "path of plain letters and digits, such as /kade.",
                 given=given[:LONGEST],
             )
         )
-    return f"{parts.scheme}://{parts.netloc}"
+    return f"{parts.scheme}://{parts.netloc}{prefix}"
 
 
 def network_address() -> str:
@@ -89,6 +97,11 @@ class Doors:
     #: This machine in its network; looked up once, when the server starts.
     network: str = field(default_factory=network_address)
 
+    @property
+    def prefix(self) -> str:
+        """What stands before all paths of the house: nothing, or such as ``/kade``."""
+        return urlsplit(self.public).path
+
     def reachable(self, came_to: Sequence[object] | None = None) -> str:
         """The address for links. ``came_to`` is the end of the connection at which a request arrived."""
         if self.public:
@@ -110,7 +123,7 @@ class Doors:
     @property
     def own(self) -> str:
         """The address at which this machine itself looks."""
-        return at(self.listens if not self._open else "127.0.0.1", self.port or None)
+        return at(self.listens if not self._open else "127.0.0.1", self.port or None) + self.prefix
 
     def only_here(self, address: str) -> bool:
         """True of an address that no friend can open."""
@@ -130,8 +143,11 @@ def only_here(request: Call) -> bool:
 
 
 def seat_link(request: Call, table: str, token: str) -> str:
-    """The link that is somebody's seat."""
-    return f"{address_for(request)}/t/{table}/join/{token}"
+    """The link that is somebody's seat.
+
+    Its secret stands after the sign that browsers send to nobody, so no proxy can write it into a log.
+    """
+    return f"{address_for(request)}/t/{table}/join#{token}"
 
 
 def qr(link: str) -> str:

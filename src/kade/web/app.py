@@ -11,9 +11,11 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
 from litestar.types import Message, Middleware, Scope
 
 import kade
+from kade.chart.markup import lie_under
 from kade.kernel import KadeError
 from kade.store import Store
 from kade.table.host import Host, Settings
@@ -43,6 +45,7 @@ from kade.web.contract import COMPONENTS, schema_router
 from kade.web.health import Health, health
 from kade.web.listening import Listening
 from kade.web.metrics import Metrics, Readers, metrics
+from kade.web.mounting import Mounted, check_prefix
 from kade.web.painter import Painter
 from kade.web.problems import broken, malformed, refused
 from kade.web.quotas import OpenStreams, PerSecond, StreamLimits
@@ -143,12 +146,18 @@ def create_app(config: Config | None = None) -> Litestar:
             version=kade.__version__,
             description="Tables of merchant games: what a browser's seat sees, for programs.",
             path="/api/schema",
+            servers=[Server(url=config.doors.prefix or "/")],
             components=COMPONENTS,
             openapi_router=schema_router(),
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )
     app.asgi_handler = Threshold(Compression(app.asgi_handler), refused)
+    prefix = config.doors.prefix
+    lie_under(prefix)
+    if prefix:
+        check_prefix(prefix, [route.path for route in app.routes])
+        app.asgi_handler = Mounted(app.asgi_handler, prefix)
     return app
 
 

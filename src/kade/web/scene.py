@@ -173,7 +173,9 @@ class JoinScene:
     token: str
     person: Person
     game: Game[Any, Any]
-    state: str  # "free", "warm" (a bot plays there), "taken" (on another device) or "void"
+    #: "free", "warm" (a bot plays there), "taken" (on another device), "void", or "knock": which link it is,
+    #: is not known yet.
+    state: str
     opener: str  # the name of who invites; empty where that is not known
     called: str = ""  # the seat's own name; empty where nobody gave it one
     name: str = ""  # as it stands in the form

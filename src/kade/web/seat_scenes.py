@@ -55,18 +55,18 @@ async def join_scene(
     )
 
 
-async def void_scene(request: Call, browser: Browser, table: LiveTable, token: str) -> JoinScene:
-    """Nothing but whom to ask: who has no seat learns no more than somebody who watches."""
+async def void_scene(request: Call, browser: Browser, table: LiveTable, state: str) -> JoinScene:
+    """Nothing but whom to ask: who has no seat, or no link yet, learns no more than somebody who watches."""
     opener = await opener_of(request.app.state.host, table)
     return JoinScene(
         reader=Reader(tongue=tongue(browser.language)),
         language=browser.language,
         csrf=browser.csrf,
         table=table.row.id,
-        token=token,
+        token="",
         person=await person_of(request, browser),
         game=table.game,
-        state="void",
+        state=state,
         opener=table.seats[opener].name if opener >= 0 else "",
         asked=request.query_params.get("asked") == "yes",
     )

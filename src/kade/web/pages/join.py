@@ -37,7 +37,14 @@ def join_page(scene: JoinScene) -> str:
     )
     title = say("Your seat at {title} – Kade", title=scene.game.title).text(reader)
     return front_page(
-        title, main, reader, scene.language, scene.person, csrf=scene.csrf, styles=("seat.css",)
+        title,
+        main,
+        reader,
+        scene.language,
+        scene.person,
+        csrf=scene.csrf,
+        styles=("seat.css",),
+        scripts=("join.js",),
     )
 
 
@@ -86,7 +93,7 @@ def pace_words(scene: JoinScene) -> Phrase:
 
 def _invitation(scene: JoinScene) -> Phrase:
     title = scene.game.title
-    if scene.state == "void":
+    if not scene.token:
         return say("A table of {title}", title=title)
     if scene.opener and scene.called:
         return say(
@@ -127,8 +134,9 @@ def guest_state(guest: Guest) -> Phrase:
 
 def _foot(scene: JoinScene) -> Markup:
     reader = scene.reader
-    void = scene.state == "void"
-    stays = say("Learn in 5 minutes.") if void else say("Learn in 5 minutes. The seat stays yours.")
+    stays = (
+        say("Learn in 5 minutes.") if not scene.token else say("Learn in 5 minutes. The seat stays yours.")
+    )
     learn = el(
         "a",
         icon("i-learn", 18),

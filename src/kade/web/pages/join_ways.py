@@ -15,7 +15,8 @@ from kade.web.scene import JoinScene
 
 def ways(scene: JoinScene) -> Markup:
     """By whether somebody has the seat, and who."""
-    return {"free": _form, "warm": _warm, "taken": _taken, "void": _void}[scene.state](scene)
+    drawn = {"free": _form, "warm": _warm, "taken": _taken, "void": _void, "knock": _knock}
+    return drawn[scene.state](scene)
 
 
 def emblem_word(emblem: str) -> Phrase:
@@ -31,7 +32,12 @@ def emblem_word(emblem: str) -> Phrase:
 
 
 def _path(scene: JoinScene) -> str:
-    return f"/t/{quote(scene.table, safe='')}/join/{quote(scene.token, safe='')}"
+    return f"/t/{quote(scene.table, safe='')}/join"
+
+
+def _secret(scene: JoinScene) -> Markup:
+    """The seat that a form is about, as another window may look at another link."""
+    return el("input", type="hidden", name="token", value=scene.token)
 
 
 def _watch(scene: JoinScene, words: Phrase) -> Markup:
@@ -52,6 +58,7 @@ def _form(scene: JoinScene) -> Markup:
     return el(
         "form",
         hidden_csrf(scene.csrf),
+        _secret(scene),
         el("label", say("Your name").text(reader), for_="name"),
         el(
             "input",
@@ -109,6 +116,7 @@ def _again(scene: JoinScene, words: Markup, yes: Phrase, help: Phrase) -> Markup
     return el(
         "form",
         hidden_csrf(scene.csrf),
+        _secret(scene),
         el("input", type="hidden", name="again", value="yes"),
         words,
         el(
@@ -176,6 +184,41 @@ def _warm(scene: JoinScene) -> Markup:
         words,
         say("It is me: take over"),
         say("The bot stops at once, and the table is told."),
+    )
+
+
+def _knock(scene: JoinScene) -> Markup:
+    """The browser has not told which seat it is: the page's script does, or else the reader."""
+    reader = scene.reader
+    return el(
+        "form",
+        hidden_csrf(scene.csrf),
+        el("label", say("Your seat link").text(reader), for_="link"),
+        el(
+            "input",
+            type="text",
+            name="link",
+            id="link",
+            required=True,
+            maxlength=300,
+            autocomplete="off",
+            aria_describedby="link-help",
+        ),
+        el(
+            "p",
+            say("Your browser opens your seat by itself. If it does not, paste the link here.").text(reader),
+            class_="help",
+            id="link-help",
+        ),
+        el(
+            "div",
+            el("button", say("To my seat").text(reader), type="submit", class_="button primary tall"),
+            _watch(scene, say("Just watch")),
+            class_="invite-acts",
+        ),
+        method="post",
+        action=_path(scene),
+        class_="join-form",
     )
 
 

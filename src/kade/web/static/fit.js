@@ -1,5 +1,6 @@
 // @ts-check
 // The frame of the board that fits the screen; the server is told, and draws no other.
+import { choose } from "./house.js";
 
 const narrow = matchMedia("(max-width:519.98px)");
 
@@ -7,7 +8,7 @@ const narrow = matchMedia("(max-width:519.98px)");
 export function fit(tell) {
   const look = () => {
     const frame = narrow.matches ? "tall" : "wide";
-    document.cookie = `frame=${frame};path=/;max-age=31536000;samesite=lax`;
+    choose("frame", frame);
     tell(frame);
   };
   narrow.addEventListener("change", look);

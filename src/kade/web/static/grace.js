@@ -1,7 +1,7 @@
 // @ts-check
 // What runs out in the prompt bar: the time in which a turn can be taken back, and a bot's time to think.
 import { serverNow } from "./clock.js";
-import { find, from, post } from "./house.js";
+import { base, find, from, post } from "./house.js";
 import { afterChange } from "./parts.js";
 
 const { table = "" } = find("[data-table]")?.dataset ?? {};
@@ -27,7 +27,7 @@ function goOn(event) {
   const waits = find("#prompt[data-grace]");
   if (!waits || !find("#prompt .ring") || from(event, "[data-post],input,textarea,dialog,[data-speed]")) return;
   waits.removeAttribute("data-grace");
-  void post(`/t/${table}/go`, {});
+  void post(`${base}/t/${table}/go`, {});
 }
 document.addEventListener("pointerdown", goOn);
 document.addEventListener("keydown", (event) => event.key.length > 1 || event.key === "u" || event.ctrlKey || goOn(event));

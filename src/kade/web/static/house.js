@@ -1,6 +1,12 @@
 // @ts-check
 // What every page of the house does: theme, language, dialogs, copying.
 
+/** What stands before every path of the house: nothing, or the prefix behind which it lies. Every module knows where it came from. */
+export const base = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
+/** Keeps a choice in this browser for a year, also for the server. @param {string} name @param {string | number} value */
+export const choose = (name, value) => {
+  document.cookie = `${name}=${value};path=${base || "/"};max-age=31536000;samesite=lax`;
+};
 /** @param {string} selector */
 export const find = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector));
 /** @param {string} selector */
@@ -79,7 +85,7 @@ document.addEventListener("click", (event) => {
   const language = from(event, "[data-language]")?.dataset.language;
   if (language) {
     event.preventDefault();
-    document.cookie = `lang=${language};path=/;max-age=31536000;samesite=lax`;
+    choose("lang", language);
     location.search = new URLSearchParams(location.search).has("lang") ? "" : location.search;
     location.reload();
   }

@@ -1,6 +1,6 @@
 // @ts-check
 // The first page: keys, the menu of a card, and what changes while it is open.
-import { all, find, from } from "./house.js";
+import { all, base, choose, find, from } from "./house.js";
 
 /** How often a page that somebody looks at asks what has changed, in milliseconds. */
 const PULSE = 10_000;
@@ -9,7 +9,7 @@ const LONG = 500;
 /** A field in which somebody writes is left alone. */
 const ENTERED = "input:focus,input[type=text]:not(:placeholder-shown)";
 
-document.cookie = `zone=${-new Date().getTimezoneOffset()};path=/;max-age=31536000;samesite=lax`;
+choose("zone", -new Date().getTimezoneOffset());
 
 // ------------------------------------------------------------------------------- keys
 
@@ -67,7 +67,7 @@ async function look() {
   if (document.hidden) return;
   const strip = find("#unreachable");
   try {
-    const answer = await fetch("/", { headers: { "x-part": "yes" } });
+    const answer = await fetch(`${base}/`, { headers: { "x-part": "yes" } });
     const text = await answer.text();
     if (strip) strip.hidden = answer.ok;
     if (!answer.ok || bare(text) === shown) return;

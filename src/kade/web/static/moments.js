@@ -1,6 +1,6 @@
 // @ts-check
 // The board as it was: moments that are past come from the server and lie over the live layer.
-import { find } from "./house.js";
+import { base, find } from "./house.js";
 import { places, travel } from "./travel.js";
 
 /** @typedef {{live?: string, trail?: string}} Moment */
@@ -11,7 +11,7 @@ const main = /** @type {HTMLElement} */ (find("#main"));
 const moments = new Map();
 /** @param {string} key @returns {Promise<Moment>} */
 async function fetchMoment(key) {
-  const answer = await fetch(`/t/${table}/moment?${key}`).catch(() => undefined);
+  const answer = await fetch(`${base}/t/${table}/moment?${key}`).catch(() => undefined);
   return answer?.ok ? answer.json() : {};
 }
 /** @param {{first: number, last: number}} tile */

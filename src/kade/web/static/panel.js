@@ -1,6 +1,6 @@
 // @ts-check
 // The form that opens a table: it grows out of a card, changes without leaving the page, and closes again.
-import { all, find, from } from "./house.js";
+import { all, base, find, from } from "./house.js";
 
 /** What stood in its place, where the form was opened from this page; and the button that did it. */
 let [cards, opener] = [/** @type {Element | null} */ (null), /** @type {HTMLElement | null} */ (null)];
@@ -52,7 +52,7 @@ async function open(link) {
 
 async function close() {
   const panel = find("#panel");
-  if (!panel || !cards) return location.assign("/");
+  if (!panel || !cards) return location.assign(`${base}/`);
   const [before, button] = [cards, opener];
   cards = null;
   await swap(panel, before, button?.closest(".game") ?? null);
@@ -99,7 +99,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !find("#panel") || from(event, "select")) return;
   if (cards) history.back();
-  else location.assign("/");
+  else location.assign(`${base}/`);
 });
 document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);

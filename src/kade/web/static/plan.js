@@ -1,6 +1,6 @@
 // @ts-check
 // Plans: what a goal comes to, asked of the server when it is pressed or pointed at. Nothing is sent by it.
-import { all, find, from } from "./house.js";
+import { all, base, find, from } from "./house.js";
 import { afterChange, nodes, notice } from "./parts.js";
 
 /** @typedef {{bar?: string, overlay?: string, detail?: string, rule?: string, stale?: boolean}} Plan */
@@ -15,7 +15,7 @@ const frame = () => (find("#board.board-tall") ? "tall" : "wide");
 /** @param {string} goal @returns {Promise<Plan>} */
 async function fetchPlan(goal) {
   const asked = new URLSearchParams({ goal, frame: frame(), version: notice().version ?? "" });
-  const answer = await fetch(`/t/${table}/plan?${asked}`, { headers: { accept: "application/json" } });
+  const answer = await fetch(`${base}/t/${table}/plan?${asked}`, { headers: { accept: "application/json" } });
   return answer.json();
 }
 

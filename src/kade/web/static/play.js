@@ -1,6 +1,6 @@
 // @ts-check
 // Answers and other wishes go up by POST, which says only whether the table agreed; what changed comes by the stream.
-import { find, from, post, remembered, word } from "./house.js";
+import { base, find, from, post, remembered, word } from "./house.js";
 import { afterChange, notice } from "./parts.js";
 import { further, pick, ready, sender, unpick, why } from "./prompt.js";
 import { advise, dismiss } from "./hint.js";
@@ -9,7 +9,7 @@ import { gotIt } from "./coach.js";
 import { now } from "./follow.js";
 import { depart } from "./travel.js";
 
-const here = `/t/${find("[data-table]")?.dataset.table}`;
+const here = `${base}/t/${find("[data-table]")?.dataset.table}`;
 let busy = false;
 /** How often a table that has too much to do is asked again. */
 const PATIENCE = 3;
@@ -50,7 +50,7 @@ async function wish(path, body) {
     if (!answer.ok) back();
     const told = await answer.json().catch(() => ({}));
     why(answer.ok ? "" : told.detail || word(answer.status === 409 ? "stale" : "failed"), !answer.ok, told.rule);
-    if (told.path) location.href = told.path;
+    if (told.path) location.href = base + told.path;
     if (answer.ok && told.version) await reached(told.version);
     return answer.ok ? told : undefined;
   } catch {

@@ -1,5 +1,9 @@
 // @ts-check
 // One stream of events per browser, however many tabs: the tab that holds the lock listens for all.
+import { base } from "./house.js";
+
+/** Another house at the same origin has a stream of its own. */
+const NAME = `kade.stream${base}`;
 
 /** What a page shows, and which drawing of it. @typedef {{table: string, frame: string, mark: string}} Shown */
 /** @typedef {{from: string, to: string, version: number, steps: import("./parts.js").Step[]}} Way */
@@ -16,7 +20,7 @@ const place = ({ table, frame }) => `${table},${frame}`;
  * @returns {() => void} says that the page shows something else now, or that it has lost its place
  */
 export function listen(shown, tell) {
-  const channel = new BroadcastChannel("kade.stream");
+  const channel = new BroadcastChannel(NAME);
   const tab = String(Math.random());
   /** What every tab shows, known to the leader only. @type {Map<string, Shown>} */
   const wanted = new Map([[tab, shown]]);
@@ -60,7 +64,7 @@ export function listen(shown, tell) {
     told.clear();
     for (const [key, mark] of marks) if (mark) told.set(key, mark);
     const query = [...marks].map(([key, mark]) => `want=${encodeURIComponent(`${key},${mark}`)}`).join("&");
-    source = new EventSource(`/stream?${query}`);
+    source = new EventSource(`${base}/stream?${query}`);
     source.addEventListener("change", bring);
     source.addEventListener("gone", ({ data }) => spread({ gone: JSON.parse(data).table }));
     source.onopen = () => spread({ lost: false });
@@ -86,7 +90,7 @@ export function listen(shown, tell) {
     return new Promise(() => {});
   };
   channel.postMessage({ want: { ...shown }, tab });
-  void (navigator.locks ? navigator.locks.request("kade.stream", lead) : lead());
+  void (navigator.locks ? navigator.locks.request(NAME, lead) : lead());
   addEventListener("pagehide", () => channel.postMessage({ bye: tab }));
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   return () => {
