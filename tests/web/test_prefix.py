@@ -32,7 +32,7 @@ def doors(address: str = ADDRESS) -> Doors:
 def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
     """A house under a prefix, whose proxy takes it off."""
     with TestClient(
-        create_app(Config(f"sqlite:///{tmp_path}/kade.db", Settings(grace=0), 0, doors()))
+        create_app(Config(f"sqlite:///{tmp_path}/kade.db", Settings(grace=0, webhooks=True), 0, doors()))
     ) as client:
         yield client
     lie_under("")
@@ -119,6 +119,7 @@ def test_a_table_and_its_end_lie_under_the_prefix(client: TestClient[Any]) -> No
     link = re.search(r'value="(https://example.org(/kade/t/(\w+)/join#[\w-]+))"', opened.text)
     assert link
     guest, table = Neighbour(client), f"/kade/t/{link[3]}"
+    assert outside(opener.get(table).text) == []
     invitation = guest.get(link[2])
     assert "Bram invites you" in invitation.text
     assert outside(invitation.text) == []
