@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
-from browser.people import asked_whether_sure, moved_on, version
+from browser.people import asked_whether_sure, follow, moved_on, version
 from kade.games.amsterdam.game import GAME
 from kade.games.amsterdam.rules.actions import Numbered
 from kade.games.amsterdam.rules.cards_and_tiles import CARDS
@@ -269,7 +269,7 @@ def sit(
     found = []
     for seat, token in enumerate(opened["tokens"]):
         page = new_page(**(PHONE if tap else {}))
-        page.goto(f"{server.address}/t/{opened['table']}/join#{token}")
+        follow(page, f"{server.address}/t/{opened['table']}/join#{token}")
         page.locator("[name=name]").fill(NAMES[seat])
         page.locator("main button[type=submit]").click()
         page.wait_for_url(f"**/t/{opened['table']}")

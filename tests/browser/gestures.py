@@ -17,6 +17,7 @@ from browser.forms import Field
 from browser.hooks import OLD, POINT
 from browser.mirror import Mirror, wish
 from browser.offers import OFFERED, Offer, Offers, best, next_best
+from browser.people import follow
 from kade.bots import Bot, bot
 
 #: No person needs more gestures for a game.
@@ -320,7 +321,7 @@ def sit_down(
     people += [{"kind": "bot", "level": level, "name": name} for name in NAMES[: seats - 1]]
     body = {"game": title, "seats": people, "seed": seed, "options": how.get("options", {})}
     opened = httpx.post(f"{address}/api/tables", json=body, timeout=30).json()
-    page.goto(f"{address}/t/{opened['table']}/join#{opened['tokens'][0]}")
+    follow(page, f"{address}/t/{opened['table']}/join#{opened['tokens'][0]}")
     with page.expect_navigation():
         page.locator("main form button[type=submit]").first.click()
     page.wait_for_url(f"**/t/{opened['table']}")

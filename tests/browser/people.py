@@ -49,6 +49,12 @@ def friend_links(page: Page) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+def follow(page: Page, link: str) -> None:
+    """Go to a seat link; its page hands the secret in and only then shows whose seat it is."""
+    page.goto(link)
+    expect(page.locator("main [name=link]")).to_have_count(0)
+
+
 def version(page: Page) -> int:
     return int(page.locator("#notice").get_attribute("data-version") or "-1")
 

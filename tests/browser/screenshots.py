@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.conftest import DESK, FLAGS, PHONE, chromium
-from browser.people import answer, friend_links, open_table, over, wait_for_turn
+from browser.people import answer, follow, friend_links, open_table, over, wait_for_turn
 from web.servers import Server
 
 Scheme = Literal["light", "dark"]
@@ -39,7 +39,7 @@ def visit(browser: Browser, server: Server, device: str, scheme: Scheme, options
     open_table(page, server, ["me", "friend", "bot:merchant"], name_0="Joost")
     shoot("opened")
     guest = browser.new_context(color_scheme=scheme, **options).new_page()
-    guest.goto(friend_links(page)[0])
+    follow(guest, friend_links(page)[0])
     shoot("join", guest)
     table = open_table(page, server, ["me", "bot:merchant", "bot:merchant", "bot:merchant"], name_0="Saskia")
     wait_for_turn(page)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 import kade
 from browser.conftest import DESK, PHONE, NewPage
+from browser.people import follow
 from web.servers import Server
 
 TITLES = [game.id for game in kade.games()]
@@ -30,7 +31,7 @@ def seated(page: Page, server: Server, title: str, **more: Any) -> str:
     """A table at which this browser plays against two merchants."""
     seats = [{"kind": "human", "name": "Anna"}, *({"kind": "bot", "level": "merchant"},) * 2]
     opened = server.client.post("/api/tables", json={"game": title, "seats": seats, **more}).json()
-    page.goto(f"{server.address}/t/{opened['table']}/join#{opened['tokens'][0]}")
+    follow(page, f"{server.address}/t/{opened['table']}/join#{opened['tokens'][0]}")
     page.locator("form[method=post] button[type=submit].primary").first.click()
     page.wait_for_url("**/t/*")
     return str(opened["table"])

@@ -15,6 +15,7 @@ from browser.people import (
     TICKET,
     answer,
     caught_up,
+    follow,
     friend_links,
     moved_on,
     my_turn,
@@ -34,7 +35,7 @@ def two_people(new_page: NewPage, server: Server, **options: Any) -> tuple[Page,
     """A table of two: one opens it, the other follows the link."""
     host, guest = new_page(**options), new_page(**options)
     table = open_table(host, server, ["me", "friend"], name_0="Joost")
-    guest.goto(friend_links(host)[0])
+    follow(guest, friend_links(host)[0])
     guest.locator("[name=name]").fill("Saskia")
     guest.locator("main button[type=submit]").click()
     guest.wait_for_url(f"**/t/{table}")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, NewPage
+from browser.people import follow
 from web.servers import Server
 
 TICKET = "ticket-to-ride-amsterdam"
@@ -17,7 +18,7 @@ DEVICES: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE}
 
 
 def sit(page: Page, server: Server, table: str, token: str, name: str) -> None:
-    page.goto(f"{server.address}/t/{table}/join#{token}")
+    follow(page, f"{server.address}/t/{table}/join#{token}")
     page.locator("[name=name]").fill(name)
     page.get_by_role("button", name="Take the seat").click()
     page.wait_for_url(f"**/t/{table}")
@@ -81,7 +82,7 @@ def test_a_second_device_sits_there_as_well(new_page: NewPage, server: Server) -
     table, tokens = server.open_table(TICKET, "human", "human")
     sit(desk, server, table, tokens[0], "Saskia")
     sit(other, server, table, tokens[1], "Bram")
-    phone.goto(f"{server.address}/t/{table}/join#{tokens[0]}")
+    follow(phone, f"{server.address}/t/{table}/join#{tokens[0]}")
     expect(phone.get_by_text("Saskia already sits here")).to_be_visible()
     expect(phone.locator("time")).to_contain_text("since")
     expect(phone.locator("time")).not_to_contain_text("UTC")

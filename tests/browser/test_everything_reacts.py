@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from browser.conftest import PHONE, Complaints, NewPage
+from browser.people import follow
 from web.servers import Server
 
 TITLES: Final = {"ticket-to-ride-amsterdam": 2, "new-amsterdam": 2, "genoa": 3, "amsterdam": 2}
@@ -105,7 +106,7 @@ def answer_while(server: Server, table: str, token: str, going_on: Callable[[dic
 
 
 def sit(page: Page, server: Server, table: str, token: str) -> None:
-    page.goto(f"{server.address}/t/{table}/join#{token}")
+    follow(page, f"{server.address}/t/{table}/join#{token}")
     page.locator("[name=name]").fill("Saskia")
     page.locator("main button[type=submit]").click()
     page.wait_for_url(f"**/t/{table}")

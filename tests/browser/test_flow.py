@@ -16,6 +16,7 @@ from browser.gestures import Gestures, sit_down
 from browser.hooks import CUT_OFF
 from browser.mirror import Mirror
 from browser.offers import OFFERED
+from browser.people import follow
 from kade.chart.face import face_of
 from kade.kernel import Reader
 from web.servers import Server
@@ -280,7 +281,7 @@ def test_who_waits_is_told_what_the_other_does(new_page: NewPage, house: House, 
     for seat, token in enumerate(table["tokens"]):
         page = new_page()
         at_speed(page, "instant")
-        page.goto(f"{house.server.address}/t/{table['table']}/join#{token}")
+        follow(page, f"{house.server.address}/t/{table['table']}/join#{token}")
         with page.expect_navigation():
             page.locator("main form button[type=submit]").first.click()
         players.append(Gestures(page, Mirror(house.database, table["table"]), seat))

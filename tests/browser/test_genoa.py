@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
-from browser.people import asked_whether_sure, moved_on, version, wait_for_turn
+from browser.people import asked_whether_sure, follow, moved_on, version, wait_for_turn
 from kade.games.genoa.game import GAME
 from kade.games.genoa.rules.card_names import card_word
 from kade.games.genoa.rules.components import (
@@ -179,7 +179,7 @@ def sit(new_page: NewPage, server: Server, wanted: dict[str, Any], people: int, 
         asked = {"order": "ask always"}
         server.client.post(f"/api/tables/{opened['table']}/order", json=asked, headers=headers)
         page = new_page(**(PHONE if tap else {}))
-        page.goto(f"{server.address}/t/{opened['table']}/join#{token}")
+        follow(page, f"{server.address}/t/{opened['table']}/join#{token}")
         page.locator("[name=name]").fill(NAMES[seat])
         page.locator("main button[type=submit]").click()
         page.wait_for_url(f"**/t/{opened['table']}")

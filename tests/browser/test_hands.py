@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
 from browser.gestures import Gestures, sit_down
+from browser.people import follow
 from kade.chart.face import Plan, face_of
 from kade.kernel import Reader
 from web.servers import Server
@@ -208,7 +209,7 @@ def test_what_is_tried_out_gets_its_button_when_the_turn_comes(
     opened = hall.client.post("/api/tables", json=body).json()
     table, tokens = opened["table"], opened["tokens"]
     page = new_page(**PHONE) if device == "phone" else new_page()
-    page.goto(f"{hall.address}/t/{table}/join#{tokens[0]}")
+    follow(page, f"{hall.address}/t/{table}/join#{tokens[0]}")
     with page.expect_navigation():
         page.locator("main form button[type=submit]").first.click()
     for _ in range(40):  # cards for both, until a route could be claimed and the other one is asked

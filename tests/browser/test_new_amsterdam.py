@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, NewPage
-from browser.people import asked_whether_sure, moved_on, over, version, wait_for_turn
+from browser.people import asked_whether_sure, follow, moved_on, over, version, wait_for_turn
 from kade.games.new_amsterdam.rules.events import AuctionWon
 from kade.kernel import Record
 from web.servers import Server
@@ -81,7 +81,7 @@ def sit(page: Page, server: Server) -> str:
     seats = [{"kind": "human", "name": "Joost"}, {"kind": "bot", "name": "Saskia", "level": "merchant"}]
     opened = server.client.post("/api/tables", json={"game": TITLE, "seats": seats, "seed": SEED}).json()
     table: str = opened["table"]
-    page.goto(f"{server.address}/t/{table}/join#{opened['tokens'][0]}")
+    follow(page, f"{server.address}/t/{table}/join#{opened['tokens'][0]}")
     page.locator("[name=name]").fill("Joost")
     page.locator("main button[type=submit]").click()
     page.wait_for_url(f"**/t/{table}")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, NewPage
-from browser.people import MIDDLE, TICKET, moved_on, version, wait_for_turn
+from browser.people import MIDDLE, TICKET, follow, moved_on, version, wait_for_turn
 from kade.games.ticket_to_ride_amsterdam.page.prompt_bar import end_name
 from kade.games.ticket_to_ride_amsterdam.rules.components import LOCATIONS
 from web.servers import Server
@@ -25,7 +25,7 @@ def seated(page: Page, server: Server, others: str = "bot") -> tuple[str, list[s
     other = {"kind": "human"} if others == "human" else {"kind": "bot", "level": "apprentice"}
     asked = {"game": TICKET, "seats": [{"kind": "human"}, other], "seed": SEED}
     told: dict[str, Any] = server.client.post("/api/tables", json=asked).json()
-    page.goto(f"{server.address}/t/{told['table']}/join#{told['tokens'][0]}")
+    follow(page, f"{server.address}/t/{told['table']}/join#{told['tokens'][0]}")
     page.locator("[name=name]").fill("Saskia")
     page.locator("main button[type=submit]").click()
     page.wait_for_url(f"**/t/{told['table']}")

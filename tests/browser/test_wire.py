@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import kade
 from browser.conftest import MOVING, PHONE, NewPage
+from browser.people import follow
 from web.servers import Server
 
 TITLES = [game.id for game in kade.games()]
@@ -74,7 +75,7 @@ def seated(server: Server, page: Page, title: str, players: int) -> tuple[str, l
     """A table where one person sits at the page and the others answer by the API."""
     page.add_init_script(AT_ONCE)
     table, tokens = server.open_table(title, *["human"] * players)
-    page.goto(f"{server.address}/t/{table}/join#{tokens[0]}")
+    follow(page, f"{server.address}/t/{table}/join#{tokens[0]}")
     with page.expect_navigation():
         page.locator("form button[type=submit]").first.click()
     return table, tokens
