@@ -41,19 +41,9 @@ _VOID = frozenset(("br", "hr", "img", "input", "link", "meta"))
 #: Attributes that hold an address of the house, as ``el`` is given them: links, forms, files, and what the
 #: pages' own scripts ask for.
 ADDRESSES = frozenset(
-    (
-        "href",
-        "src",
-        "action",
-        "formaction",
-        "data_calm",
-        "data_copy",
-        "data_edit",
-        "data_form",
-        "data_hand_on",
-    )
-    + ("data_hint", "data_look", "data_path", "data_post", "data_rules", "data_turn", "data_write")
-)
+    ("href", "src", "action", "formaction", "data_calm", "data_copy", "data_edit", "data_form", "data_hand_on",
+     "data_hint", "data_look", "data_path", "data_post", "data_rules", "data_turn", "data_write")
+)  # fmt: skip
 
 
 def num(value: float) -> str:
@@ -125,8 +115,8 @@ _write: Callable[[str, AttrValue], str] = _attribute
 
 
 def lie_under(prefix: str) -> None:
-    """From now on all addresses of the house begin with this; a process has one address, so it is set once."""
-    global _write
+    """From now on all addresses of the house begin with this. A process has one house, so it is set once."""
+    global _write  # noqa: PLW0603  it is looked up for every attribute that is drawn
 
     def prefixed(name: str, value: AttrValue) -> str:
         ours = name in ADDRESSES and isinstance(value, str) and value[:1] == "/" and value[1:2] != "/"

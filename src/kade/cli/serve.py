@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import gc
 import socket
-from typing import Annotated
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from kade.cli.browser import look_at
 from kade.cli.common import console
+from kade.cli.doors import listen, trusted
 from kade.kernel import KadeError
 
-
-def free(host: str, port: int) -> bool:
-    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError:
-            return False
-    return True
+if TYPE_CHECKING:
+    from kade.web.addresses import Doors
 
 
 def serve(
@@ -49,7 +44,12 @@ def serve(
     ] = 60,
     look_back: Annotated[bool, typer.Option(help="Let a bot look back at finished games.")] = True,
     address: Annotated[
-        str, typer.Option(help="Public address for links, such as https://kade.example.", metavar="URL")
+        str,
+        typer.Option(
+            help="Public address, such as https://kade.example or https://example.org/kade.",
+            metavar="URL",
+            envvar="KADE_ADDRESS",
+        ),
     ] = "",
     metrics: Annotated[
         str, typer.Option(help="Who may read /metrics: open, local (only at this machine) or off.")
@@ -60,13 +60,23 @@ def serve(
             envvar="KADE_METRICS_TOKEN", help="Whoever shows it as a bearer token may read /metrics."
         ),
     ] = "",
+    proxy: Annotated[
+        str,
+        typer.Option(
+            help="Reverse proxies that are believed when they say who asks: addresses or networks.",
+            metavar="ADDRESSES",
+            envvar="KADE_PROXY",
+        ),
+    ] = "127.0.0.1,::1",
     browser: Annotated[bool, typer.Option(help="Open the browser, where there is one.")] = True,
 ) -> None:
     """Open the tables in the browser; the address for friends and a QR code for phones are printed."""
     try:
-        import segno
         import uvicorn
 
+        from kade.store.connection import database_url, sqlite_file
+        from kade.store.lock import Lock
+        from kade.store.opening import check_file, prepare
         from kade.table.host import Settings
         from kade.table.thinking import usual_workers
         from kade.web.addresses import Doors, public_address
@@ -78,25 +88,56 @@ def serve(
         raise KadeError(
             f"The browser table needs the extra “server”: pip install kade[server] ({error.name})."
         ) from None
-    chosen = next((p for p in range(port, min(port + 20, 65536)) if free(host, p)), None)
-    if chosen is None:
-        raise KadeError(f"No port from {port} on is free; choose another with --port.")
     configure("WARNING")
-    doors = Doors(public_address(address) if address else "", host, chosen)
-    settings = Settings(
-        grace=grace,
-        workers=workers or usual_workers(),
-        webhooks=webhooks,
-        look_back=look_back,
-        tables_per_visitor=tables_per_visitor,
-    )
-    readers = Readers(metrics, metrics_token)
-    app = create_app(Config(database, settings, rate, doors, readers=readers))
-    # What is loaded now lives as long as the server: the collector need not look at it again.
-    gc.collect()
-    gc.freeze()
-    # Often, so that nobody waits long: 50,000 young objects held the loop up for a tenth of a second.
-    gc.set_threshold(10_000, 100, 50)
+    public, proxies, url = public_address(address) if address else "", trusted(proxy), database_url(database)
+    if (file := sqlite_file(url)) is not None:
+        check_file(file)
+    with nullcontext() if file is None else Lock(file):
+        if done := prepare(url):
+            console(stderr=True).print(done, soft_wrap=True)
+        chosen, sockets = listen(host, port)
+        doors = Doors(public, host, chosen)
+        settings = Settings(
+            grace=grace,
+            workers=workers or usual_workers(),
+            webhooks=webhooks,
+            look_back=look_back,
+            tables_per_visitor=tables_per_visitor,
+        )
+        readers = Readers(metrics, metrics_token)
+        app = create_app(Config(url, settings, rate, doors, readers=readers))
+        # What is loaded now lives as long as the server: the collector need not look at it again.
+        gc.collect()
+        gc.freeze()
+        # Often, so that nobody waits long: 50,000 young objects held the loop up for a tenth of a second.
+        gc.set_threshold(10_000, 100, 50)
+
+        class Server(uvicorn.Server):
+            async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+                """Once somebody answers at the address, it is told, and the browser may look there."""
+                await super().startup(sockets)
+                if self.started:
+                    announce(doors)
+                if self.started and browser:
+                    look_at(doors.own)
+
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            http=prepared(),
+            ws="none",
+            timeout_graceful_shutdown=2,
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=proxies,
+        )
+        Server(config).run(sockets)
+
+
+def announce(doors: Doors) -> None:
+    """Where the house is, for who started it, for friends and for phones."""
+    import segno
+
     screen = console()
     screen.print(f"Kade is at [bold]{doors.own}[/bold]  (Ctrl-C ends it)")
     known = doors.reachable()
@@ -105,24 +146,3 @@ def serve(
     else:
         screen.print(f"For friends and phones: [bold]{known}[/bold]")
         segno.make(known, error="l").terminal(compact=True)
-
-    class Server(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            """Once somebody answers at the address, the browser may look there."""
-            await super().startup(sockets)
-            if self.started and browser:
-                look_at(doors.own)
-
-    Server(
-        uvicorn.Config(
-            app,
-            host=host,
-            port=chosen,
-            log_config=None,
-            access_log=False,
-            http=prepared(),
-            ws="none",
-            timeout_graceful_shutdown=2,
-            proxy_headers=True,
-        )
-    ).run()

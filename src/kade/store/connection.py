@@ -22,6 +22,10 @@ LONGEST_PAUSE = 3
 _MOVING = 0x6B616466
 
 
+class BadDatabase(KadeError):
+    """A database that this Kade cannot work with."""
+
+
 def database_url(given: str = "") -> str:
     """The database to use: as given, from KADE_DATABASE_URL, or a file ``kade.db`` here."""
     url = given or os.environ.get("KADE_DATABASE_URL", "") or "sqlite:///kade.db"
@@ -33,6 +37,10 @@ def database_url(given: str = "") -> str:
         if url.startswith(plain):
             return driver + url.removeprefix(plain)
     if url.startswith(("postgresql+asyncpg://", "sqlite://")):
+        try:
+            sa.make_url(url)
+        except (sa.exc.ArgumentError, ValueError):
+            raise BadDatabase("The address of the database cannot be read; is its port a number?") from None
         return url
     raise KadeError("The database must be given as sqlite:///FILE or postgresql://USER@HOST/NAME.")
 
@@ -57,6 +65,17 @@ def writable(connection: sa.Connection) -> None:
         raise KadeError("The database can only be read.")
 
 
+def sqlite_file(url: str) -> Path | None:
+    """The file of a SQLite database; None where there is none."""
+    name = sa.make_url(url).database if url.startswith("sqlite") and not in_memory(url) else None
+    return Path(name) if name else None
+
+
+def named(url: str) -> str:
+    """A database as people name it, without its password."""
+    return sa.make_url(url).render_as_string(hide_password=True).replace("+asyncpg", "")
+
+
 def pool_options(url: str) -> dict[str, Any]:
     if in_memory(url):
         return {"poolclass": sa.pool.StaticPool, "connect_args": {"check_same_thread": False}}
@@ -77,6 +96,8 @@ def durable(connection: Any, _: Any) -> None:
     """An acknowledged answer survives a power cut: WAL with full synchronisation."""
     connection.text_factory = readable
     cursor = connection.cursor()
+    # Heard by a new file only: what is deleted from it can be given back while it is in use.
+    cursor.execute("PRAGMA auto_vacuum=INCREMENTAL")
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
@@ -88,32 +109,58 @@ def readable(text: bytes) -> str:
     return text.decode("utf-8", "surrogateescape")
 
 
+def revisions() -> list[str]:
+    """The numbers that the migrations have in their files' names, the oldest first."""
+    return sorted(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
 def newest_revision() -> str:
-    """The number that the newest migration has in its file's name."""
-    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    """The number of the newest migration."""
+    return revisions()[-1]
 
 
 def stored_revision(connection: sa.Connection) -> str:
     """The migration that a database has come to; empty for a new one."""
     if not sa.inspect(connection).has_table("alembic_version"):
         return ""
-    return str(connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar())
+    return str(connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar() or "")
 
 
-def upgrade(connection: sa.Connection) -> None:
-    """Bring a database up to date. Alembic is slow to import, and mostly there is nothing to do."""
+def check_revision(connection: sa.Connection, found: str) -> None:
+    """Refuse a database of a newer Kade, and one of something else."""
+    if found and found not in revisions():
+        raise BadDatabase(
+            f"The database is of a newer Kade: it has come to revision {found}, and this Kade knows "
+            f"{newest_revision()} at most. Install the newer Kade again."
+        )
+    if not found and (others := sa.inspect(connection).get_table_names()):
+        raise BadDatabase(
+            f"The database holds something else (a table {others[0]}), and nothing of Kade. Name another one."
+        )
+
+
+def upgrade(connection: sa.Connection, to: str = "head") -> None:
+    """Bring a database up to date, whole or not at all.
+
+    Alembic is slow to import, and mostly there is nothing to do.
+    """
     if stored_revision(connection) == newest_revision():
         return
     if connection.dialect.name == "postgresql":
         # Of several processes that start at once, one does it and the others wait, however long it takes.
         connection.execute(sa.text("SET LOCAL idle_in_transaction_session_timeout = 0"))
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MOVING)))
-        if stored_revision(connection) == newest_revision():
-            return
+    else:
+        # Python's driver would end a transaction of its own before every change of a table.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    found = stored_revision(connection)
+    check_revision(connection, found)
+    if found == newest_revision():
+        return
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
