@@ -41,8 +41,9 @@ _VOID = frozenset(("br", "hr", "img", "input", "link", "meta"))
 #: Attributes that hold an address of the house, as ``el`` is given them: links, forms, files, and what the
 #: pages' own scripts ask for.
 ADDRESSES = frozenset(
-    ("href", "src", "action", "formaction", "data_calm", "data_copy", "data_edit", "data_form", "data_hand_on",
-     "data_hint", "data_look", "data_path", "data_post", "data_rules", "data_turn", "data_write")
+    ("href", "src", "action", "formaction", "data_calm", "data_copy", "data_edit", "data_form",
+     "data_hand_on", "data_hint", "data_look", "data_path", "data_post", "data_rules", "data_turn",
+     "data_write")
 )  # fmt: skip
 
 

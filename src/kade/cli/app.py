@@ -17,6 +17,7 @@ from kade.cli.describe import describe
 from kade.cli.fuzz import fuzz
 from kade.cli.games import games
 from kade.cli.hint import hint
+from kade.cli.keeping import backup, prune, restore
 from kade.cli.play import play
 from kade.cli.replay import replay
 from kade.cli.rules import rules
@@ -103,6 +104,9 @@ def _add(command: Callable[..., None], example: str) -> None:
 _add(games, "--json")
 _add(play, f"{_TITLE} --players 3 --bots merchant --name Ada")
 _add(serve, "--port 8000")
+_add(backup, "kade.backup")
+_add(restore, "kade.backup")
+_add(prune, "--days 90 --dry-run")
 _add(simulate, f"{_TITLE} --players 3 --games 1000 --seed 7 --bots merchant,random")
 _add(replay, "game.json --to 20 --view 1")
 _add(hint, "game.json --at 20")

@@ -35,14 +35,14 @@ def database_url(given: str = "") -> str:
         ("sqlite+aiosqlite://", "sqlite://"),
     ):
         if url.startswith(plain):
-            return driver + url.removeprefix(plain)
-    if url.startswith(("postgresql+asyncpg://", "sqlite://")):
-        try:
-            sa.make_url(url)
-        except (sa.exc.ArgumentError, ValueError):
-            raise BadDatabase("The address of the database cannot be read; is its port a number?") from None
-        return url
-    raise KadeError("The database must be given as sqlite:///FILE or postgresql://USER@HOST/NAME.")
+            url = driver + url.removeprefix(plain)
+    if not url.startswith(("postgresql+asyncpg://", "sqlite://")):
+        raise KadeError("The database must be given as sqlite:///FILE or postgresql://USER@HOST/NAME.")
+    try:
+        sa.make_url(url)
+    except (sa.exc.ArgumentError, ValueError):
+        raise BadDatabase("The address of the database cannot be read; is its port a number?") from None
+    return url
 
 
 def in_memory(url: str) -> bool:

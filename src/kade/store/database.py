@@ -164,6 +164,16 @@ class Store:
         query = sa.select(s.tables.c.id).where(again).order_by(s.tables.c.created.desc())
         return [row.id for row in await self._rows(query)]
 
+    async def still_there(self, ids: Iterable[str]) -> set[str]:
+        """Those of some tables that have not been deleted."""
+        every = list(ids)
+        found: set[str] = set()
+        for some in (every[start : start + 500] for start in range(0, len(every), 500)):
+            found |= {
+                row.id for row in await self._rows(sa.select(s.tables.c.id).where(s.tables.c.id.in_(some)))
+            }
+        return found
+
     async def count_tables(self) -> tuple[int, int]:
         """How many tables there are, and how many of them are finished."""
         query = sa.select(sa.func.count(), sa.func.count(s.tables.c.finished))

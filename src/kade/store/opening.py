@@ -61,8 +61,11 @@ def _prepared(connection: sa.Connection, path: Path | None) -> str:
     return f"The database was brought from revision {found} to {newest}.{kept}"
 
 
-def at(url: str, work: Callable[[sa.Connection], T]) -> T:
-    """Something done in one transaction with a database of either kind, outside of any server."""
+def at(url: str, work: Callable[[sa.Connection], T], *, one_moment: bool = False) -> T:
+    """Something done in one transaction with a database of either kind, outside of any server.
+
+    With ``one_moment`` everything is read as it was at the beginning, whatever others write meanwhile.
+    """
     try:
         if url.startswith("sqlite"):
             engine = sa.create_engine(url, **pool_options(url))
@@ -72,13 +75,17 @@ def at(url: str, work: Callable[[sa.Connection], T]) -> T:
                     return work(connection)
             finally:
                 engine.dispose()
-        return asyncio.run(_at_postgres(url, work))
+        return asyncio.run(_at_postgres(url, work, one_moment))
     except (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise BadDatabase(f"The database {named(url)} cannot be used: {_reason(error)}.") from error
 
 
-async def _at_postgres(url: str, work: Callable[[sa.Connection], T]) -> T:
-    engine = create_async_engine(url, connect_args={"timeout": PATIENCE})
+async def _at_postgres(url: str, work: Callable[[sa.Connection], T], one_moment: bool) -> T:
+    engine = create_async_engine(
+        url,
+        connect_args={"timeout": PATIENCE},
+        isolation_level="REPEATABLE READ" if one_moment else "READ COMMITTED",
+    )
     try:
         async with engine.begin() as connection:
             return await connection.run_sync(work)

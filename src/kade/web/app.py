@@ -18,6 +18,7 @@ import kade
 from kade.chart.markup import lie_under
 from kade.kernel import KadeError
 from kade.store import Store
+from kade.table.forgetting import keep_forgetting
 from kade.table.host import Host, Settings
 from kade.table.times import Times
 from kade.web import (
@@ -167,15 +168,18 @@ async def start(app: Litestar) -> None:
     app.state.ticker = asyncio.create_task(app.state.pressure.watch())
     pictures.begin()
     await host.start()
+    app.state.forgetting = asyncio.create_task(keep_forgetting(host))
     if not host.store.is_sqlite:
         app.state.listening = Listening(host)
         await app.state.listening.start()
 
 
 async def stop(app: Litestar) -> None:
-    app.state.ticker.cancel()
-    with suppress(asyncio.CancelledError):
-        await app.state.ticker
+    for task in (app.state.ticker, app.state.get("forgetting")):
+        if task is not None:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
     listening: Listening | None = app.state.get("listening")
     if listening is not None:
         await listening.close()

@@ -50,6 +50,11 @@ def packed(event: bytes) -> bytes:
     return packer.compress(event) + packer.flush(zlib.Z_SYNC_FLUSH)
 
 
+def _gone(table: str) -> bytes:
+    """There is no such table."""
+    return b"event: gone\ndata: " + msgspec.json.encode({"table": table}) + b"\n\n"
+
+
 class Subscription:
     """One browser watching several tables over one stream."""
 
@@ -102,7 +107,7 @@ class Subscription:
         try:
             table = await self.host.live(want.table)
         except NoSuchTable:
-            return b"event: gone\ndata: " + msgspec.json.encode({"table": want.table}) + b"\n\n"
+            return _gone(want.table)
         held = await self.host.seats_of_browser(want.table, self.browser.secret)
         viewer = viewer_of(table, held, self.browser.language)
         self.shown[want] = self.painter.marked(want.mark, want.table, viewer, want.frame)
@@ -112,7 +117,12 @@ class Subscription:
         return _ALIVE
 
     async def _changes(self, want: Want) -> bytes:
-        table = await self.host.live(want.table)
+        try:
+            table = await self.host.live(want.table)
+        except NoSuchTable:  # pruned
+            known = want in self.shown
+            self.shown.pop(want, None)
+            return self._pack(_gone(want.table)) if known else b""
         held = await self.host.seats_of_browser(want.table, self.browser.secret)
         viewer = viewer_of(table, held, self.browser.language)
         before, after = self.shown[want], await self.painter.drawing(table, viewer, want.frame)
