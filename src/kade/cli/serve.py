@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import socket
-from contextlib import nullcontext
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -92,10 +92,14 @@ def serve(
     public, proxies, url = public_address(address) if address else "", trusted(proxy), database_url(database)
     if (file := sqlite_file(url)) is not None:
         check_file(file)
-    with nullcontext() if file is None else Lock(file):
+    with ExitStack() as held:
+        if file is not None:
+            held.enter_context(Lock(file))
         if done := prepare(url):
             console(stderr=True).print(done, soft_wrap=True)
         chosen, sockets = listen(host, port)
+        for made in sockets:
+            held.callback(made.close)
         doors = Doors(public, host, chosen)
         settings = Settings(
             grace=grace,

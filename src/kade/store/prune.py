@@ -125,5 +125,5 @@ def _give_back(path: Path) -> int:
                 connection.execute("PRAGMA auto_vacuum=INCREMENTAL")
                 connection.execute("VACUUM")
         except Served:
-            connection.execute("PRAGMA incremental_vacuum").fetchall()
+            connection.executescript("PRAGMA incremental_vacuum")  # step by step, to its end
         return before - size()
