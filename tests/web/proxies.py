@@ -46,9 +46,13 @@ class Proxy:
         self.tls.load_cert_chain(*certificate(folder))
         self.loop = asyncio.new_event_loop()
         self.ready = threading.Event()
-        self.thread = threading.Thread(target=self.loop.run_until_complete, args=(self._serve(),))
+        self.thread = threading.Thread(target=self._run)
         self.thread.start()
         assert self.ready.wait(10)
+
+    def _run(self) -> None:
+        self.loop.run_until_complete(self._serve())
+        self.loop.close()
 
     async def _serve(self) -> None:
         self.done = asyncio.Event()
@@ -56,15 +60,14 @@ class Proxy:
         self.ready.set()
         await self.done.wait()
         server.close()
-        for task in asyncio.all_tasks():
-            if task is not asyncio.current_task():
-                task.cancel()
+        others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
 
     def close(self) -> None:
         self.loop.call_soon_threadsafe(self.done.set)
         self.thread.join(10)
-        self.loop.run_until_complete(asyncio.sleep(0.1))
-        self.loop.close()
 
     def __enter__(self) -> Self:
         return self

@@ -24,6 +24,7 @@ from kade.store.queries import (
     entries_of,
     newest_snapshot_of,
     seats_of,
+    those_still_there,
 )
 from kade.store.row_values import (
     draft_row,
@@ -166,13 +167,7 @@ class Store:
 
     async def still_there(self, ids: Iterable[str]) -> set[str]:
         """Those of some tables that have not been deleted."""
-        every = list(ids)
-        found: set[str] = set()
-        for some in (every[start : start + 500] for start in range(0, len(every), 500)):
-            found |= {
-                row.id for row in await self._rows(sa.select(s.tables.c.id).where(s.tables.c.id.in_(some)))
-            }
-        return found
+        return await self._access.read(lambda connection: those_still_there(connection, list(ids)))
 
     async def count_tables(self) -> tuple[int, int]:
         """How many tables there are, and how many of them are finished."""

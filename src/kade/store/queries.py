@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import sqlalchemy as sa
 
@@ -77,3 +77,12 @@ def changed_person(
     else:
         connection.execute(s.people.update().where(known).values(values))
     return person
+
+
+def those_still_there(connection: sa.Connection, ids: Sequence[str]) -> set[str]:
+    """Those of some tables that have not been deleted."""
+    found: set[str] = set()
+    for start in range(0, len(ids), 500):  # a database takes only so many values at once
+        some = s.tables.c.id.in_(ids[start : start + 500])
+        found |= {row.id for row in connection.execute(sa.select(s.tables.c.id).where(some))}
+    return found
