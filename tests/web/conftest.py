@@ -72,7 +72,9 @@ class Visitor:
         response = self.client.request(method, path, headers=headers, follow_redirects=False, **more)
         for told in response.headers.get_list("set-cookie"):
             [(name, cookie)] = SimpleCookie(told).items()
-            if name == "kade":
+            if not cookie.value:
+                self.others.pop((cookie["path"], name), None)
+            elif name == "kade":
                 self.cookie = f"kade={cookie.value}"
             else:
                 self.others[cookie["path"], name] = cookie.value
@@ -87,6 +89,8 @@ class Visitor:
             handed_in = self.form(path, {"link": f"#{secret}"})
             assert secret not in handed_in.headers["location"]
             path = handed_in.headers["location"]
+            if not path.endswith("/join"):
+                return handed_in  # there is nothing to be asked
         return self._call("GET", path, {"accept": "text/html"})
 
     def ask(self, path: str, asked: dict[str, Any]) -> Any:

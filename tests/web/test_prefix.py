@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
@@ -11,9 +12,11 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from kade.chart.kept import Kept
 from kade.chart.markup import el, lie_under
 from kade.kernel import KadeError
 from kade.table.host import Settings
+from kade.web import lesson_routes
 from kade.web.addresses import Doors, public_address
 from kade.web.app import Config, create_app
 from web.conftest import TITLE, Visitor
@@ -28,14 +31,29 @@ def doors(address: str = ADDRESS) -> Doors:
     return Doors(public_address(address), "127.0.0.1", 8000, "")
 
 
+def forget_drawings() -> None:
+    """A process has one house, and keeps what it has drawn; here there are several of them."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(("kade.web.pages.", "kade.games.", "kade.chart.")):
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+                elif isinstance(value, Kept):
+                    value.drawn.clear()
+    lesson_routes._LESSONS.clear()
+    lesson_routes._RULEBOOKS.clear()
+
+
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
     """A house under a prefix, whose proxy takes it off."""
+    forget_drawings()
     with TestClient(
         create_app(Config(f"sqlite:///{tmp_path}/kade.db", Settings(grace=0, webhooks=True), 0, doors()))
     ) as client:
         yield client
     lie_under("")
+    forget_drawings()
 
 
 class Neighbour(Visitor):

@@ -342,6 +342,18 @@ def test_the_cookie_of_a_link_is_for_its_page_only_and_for_no_script(table: Tabl
         assert part in told
 
 
+def test_no_redirect_carries_the_secret_on(table: Table) -> None:
+    """A browser puts what stands after the "#" behind an address that has nothing there itself."""
+    guest = table.visitor()
+    guest.get(table.path())
+    kept = dict(guest.others)
+    guest.form(table.path(), {"name": "Anna", "emblem": ""})
+    assert guest.others == {}  # the cookie has done its work
+    guest.others = kept  # of another window, say
+    moved = guest.get(f"/t/{table.id}/join")
+    assert (moved.status_code, moved.headers["location"]) == (303, f"/t/{table.id}#")
+
+
 def test_two_windows_with_two_links_take_two_seats(table: Table) -> None:
     guest = table.visitor()
     guest.get(table.path(1))

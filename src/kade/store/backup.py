@@ -210,8 +210,10 @@ def copy_rows(source: sa.Connection, target: sa.Connection, progress: Progress) 
 
 
 def _text(value: object) -> object:
-    """PostgreSQL keeps no text with a zero byte; SQLite does."""
-    return value.replace("\0", "") if isinstance(value, str) and "\0" in value else value
+    """PostgreSQL keeps no zero byte and nothing that is no text; SQLite does."""
+    if not isinstance(value, str):
+        return value
+    return value.replace("\0", "").encode("utf-8", "replace").decode()
 
 
 def contents(file: Path) -> dict[str, int]:

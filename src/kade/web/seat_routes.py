@@ -23,7 +23,7 @@ from kade.table.host import Host
 from kade.table.opening import clean_name
 from kade.table.persons import introduce
 from kade.table.seating import ask_for_link, sit_as_well, take_seat
-from kade.web.identity import Call, browser_of, cookie_for, person_of
+from kade.web.identity import Browser, Call, browser_of, cookie_for, person_of
 from kade.web.lobby_routes import form_of, html
 from kade.web.pages.join import join_page
 from kade.web.seat_scenes import join_scene, void_scene
@@ -49,10 +49,10 @@ async def invitation(request: Call, table_id: FromPath[str]) -> Response[Any]:
     seat = host.seat_of(table, token)
     if seat < 0:
         return html(request, browser, join_page(await void_scene(request, browser, table, "void")), 403)
-    if table.over:
-        return Redirect(f"/t/{table_id}/end", status_code=303)
-    if seat in await host.seats_of_browser(table_id, browser.secret):
-        return Redirect(f"/t/{table_id}", status_code=303)
+    onward = await _onward(request, browser, table_id, token)
+    if onward:
+        # Browsers would put what stands after the "#" of a link behind the new address, too.
+        return Redirect(f"{onward}#", status_code=303)
     scene = await join_scene(request, browser, table, table.seats[seat], token)
     return html(request, browser, join_page(scene))
 
@@ -60,7 +60,7 @@ async def invitation(request: Call, table_id: FromPath[str]) -> Response[Any]:
 @get("/t/{table_id:str}/join/{token:str}", include_in_schema=False)
 async def old_link(request: Call, table_id: FromPath[str], token: FromPath[str]) -> Redirect:
     """A link of old, with its secret in the path."""
-    return _look_at(request, *_read(token, table_id))
+    return await _look_at(request, *_read(token, table_id))
 
 
 @post("/t/{table_id:str}/join", include_in_schema=False)
@@ -69,7 +69,7 @@ async def hand_in(request: Call, table_id: FromPath[str]) -> Redirect:
     browser = browser_of(request)
     form = await form_of(request, browser)
     if "link" in form:
-        return _look_at(request, *_read(form["link"], table_id))
+        return await _look_at(request, *_read(form["link"], table_id))
     token = form.get("token", "")
     host: Host = request.app.state.host
     emblem = form.get("emblem", "") if form.get("emblem", "") in SEATS else ""
@@ -82,9 +82,10 @@ async def hand_in(request: Call, table_id: FromPath[str]) -> Redirect:
             if clean_name(name, "") and not (await person_of(request, browser)).name:
                 await introduce(host, browser.secret, name, emblem)
     except SeatTaken:
-        return _look_at(request, table_id, token)  # which now says who sits there, and asks
+        return await _look_at(request, table_id, token)  # which now says who sits there, and asks
     response = Redirect(f"/t/{table_id}", status_code=303)
     response.set_cookie(cookie_for(request, browser))
+    response.delete_cookie(SEAT_COOKIE, path=f"/t/{table_id}/join")
     return response
 
 
@@ -99,8 +100,22 @@ async def ask_again(request: Call, table_id: FromPath[str]) -> Redirect:
     return Redirect(f"/t/{table_id}/join?asked=yes", status_code=303)
 
 
-def _look_at(request: Call, table_id: str, token: str) -> Redirect:
+async def _onward(request: Call, browser: Browser, table_id: str, token: str) -> str:
+    """Where a link leads whose invitation need not be shown: to one's seat, or to the end of the game."""
+    host: Host = request.app.state.host
+    table = await host.live(table_id)
+    seat = host.seat_of(table, token)
+    if seat >= 0 and table.over:
+        return f"/t/{table_id}/end"
+    here = seat >= 0 and seat in await host.seats_of_browser(table_id, browser.secret)
+    return f"/t/{table_id}" if here else ""
+
+
+async def _look_at(request: Call, table_id: str, token: str) -> Redirect:
     """To the invitation; the browser remembers for a while which one it looks at."""
+    onward = await _onward(request, browser_of(request), table_id, token)
+    if onward:
+        return Redirect(onward, status_code=303)
     response = Redirect(f"/t/{table_id}/join", status_code=303)
     response.set_cookie(
         Cookie(
