@@ -62,7 +62,7 @@ def test_every_variable_of_the_guide_and_the_recipes_is_read() -> None:
     source = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
     recipes = "\n".join(path.read_text(encoding="utf-8") for path in DEPLOY.iterdir())
     named = set(re.findall(r"\bKADE_[A-Z_]+\b", GUIDE + recipes))
-    assert named == {"KADE_DATABASE_URL", "KADE_ADDRESS", "KADE_PROXY"}
+    assert named == {"KADE_DATABASE_URL", "KADE_ADDRESS", "KADE_PROXY", "KADE_METRICS_TOKEN"}
     for name in named:
         assert f'"{name}"' in source, name
 

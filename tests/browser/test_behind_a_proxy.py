@@ -65,6 +65,8 @@ def play(new_page: NewPage, proxy: Proxy) -> None:
         cookies = {cookie["name"]: cookie for cookie in page.context.cookies()}
         assert cookies["kade"]["secure"]
         assert {cookie["path"] for cookie in cookies.values()} <= {"/kade", f"/kade/t/{link[2]}/join"}
+    for page in (host, guest):
+        page.close()  # before the proxy goes, of which they would complain
     check_addresses(addresses, proxy, link[3])
 
 

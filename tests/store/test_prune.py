@@ -64,7 +64,7 @@ def kept(tmp_path: Path) -> tuple[Path, list[str]]:
         connection.execute(
             s.tables.update().where(s.tables.c.id == ids[3]).values(rematch=ids[0], deal_of=ids[0])
         )
-        connection.execute(s.drafts.insert().values(table_id=ids[0], seat=0, steps="[]"))
+        connection.execute(s.drafts.insert().values(table_id=ids[0], seat=0, steps="[]", since=0.0))
 
     at(sqlite(path), touch)
     return path, ids

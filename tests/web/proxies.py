@@ -64,6 +64,7 @@ class Proxy:
         for task in others:
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
+        await asyncio.sleep(0.1)  # what was cut off is told so in the next turn of the loop
 
     def close(self) -> None:
         self.loop.call_soon_threadsafe(self.done.set)
@@ -77,21 +78,26 @@ class Proxy:
 
     async def _one(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One request a connection: plain, and as slow as that is."""
+        open_ends = [writer]
         try:
             head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
             onward, upstream = await asyncio.open_connection("127.0.0.1", self.behind)
+            open_ends.append(upstream)
             upstream.write(self._head(head, writer.get_extra_info("peername")[0]).encode("latin-1"))
             both = [asyncio.create_task(_pour(reader, upstream)), asyncio.create_task(_pour(onward, writer))]
             both[0].add_done_callback(lambda _: both[1].cancel())  # the visitor has gone
             with suppress(asyncio.CancelledError):
                 await both[1]
             both[0].cancel()
-            upstream.close()
-        except (OSError, asyncio.IncompleteReadError):
+            await asyncio.gather(*both, return_exceptions=True)
+            with suppress(OSError):
+                writer.write_eof() if writer.can_write_eof() else writer.close()
+                await asyncio.wait_for(writer.wait_closed(), 1)
+        except (OSError, asyncio.IncompleteReadError, TimeoutError):
             pass
         finally:
-            with suppress(OSError, RuntimeError):
-                writer.close()
+            for end in open_ends:
+                end.transport.abort()
 
     def _head(self, head: str, visitor: str) -> str:
         first, *lines = head.split("\r\n")

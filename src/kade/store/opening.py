@@ -68,7 +68,9 @@ def at(url: str, work: Callable[[sa.Connection], T], *, one_moment: bool = False
     """
     try:
         if url.startswith("sqlite"):
-            engine = sa.create_engine(url, **pool_options(url))
+            options = pool_options(url)
+            options["connect_args"] = {**options["connect_args"], "timeout": PATIENCE}
+            engine = sa.create_engine(url, **options)
             sa.event.listen(engine, "connect", durable)
             try:
                 with engine.begin() as connection:

@@ -18,7 +18,10 @@ from kade.store.opening import at
 
 DAY: Final = 24 * 3600.0
 #: Tables that are deleted in one transaction; meanwhile nobody's answer can be stored.
-AT_ONCE: Final = 50
+AT_ONCE: Final = 20
+#: Pages of a file that are given back at once, and the seconds in which others have their turn.
+PAGES: Final = 500
+TURN: Final = 0.02
 #: What hangs on a table.
 BELONGS: Final = (s.drafts, s.messages, s.snapshots, s.entries, s.browsers, s.seats)
 
@@ -51,7 +54,7 @@ def prune(
         at(url, lambda connection: _note(connection, _old(connection, before, unfinished), found))
         return found
     while at(url, lambda connection: _delete_some(connection, before, unfinished, found)):
-        pass
+        time.sleep(TURN)
     if path is not None and found.tables:
         found.bytes = _give_back(path)
     return found
@@ -125,5 +128,9 @@ def _give_back(path: Path) -> int:
                 connection.execute("PRAGMA auto_vacuum=INCREMENTAL")
                 connection.execute("VACUUM")
         except Served:
-            connection.executescript("PRAGMA incremental_vacuum")  # step by step, to its end
+            left = -1
+            while left != (free := connection.execute("PRAGMA freelist_count").fetchone()[0]):
+                connection.executescript(f"PRAGMA incremental_vacuum({PAGES})")
+                left = free
+                time.sleep(TURN)
         return before - size()

@@ -11,7 +11,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -121,9 +121,11 @@ class Connection(HttpToolsProtocol):
         if "*" in known or self._address in [name.strip() for name in known]:
             return True
         try:
-            return ip_address(self._address).is_loopback
+            address = ip_address(self._address)
         except ValueError:
             return True  # a socket of this machine has no address
+        networks = [ip_network(name.strip()) for name in known if "/" in name]
+        return address.is_loopback or any(address in network for network in networks)
 
     # ------------------------------------------------------------------ what is heard
 
