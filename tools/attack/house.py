@@ -19,6 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
+from attack.fair_time import FairTime
 from kade.store.access import Access, PostgresAccess, SqliteAccess
 from kade.store.connection import database_url
 from web.servers import command, free_port
@@ -171,6 +172,7 @@ class House:
         self.client = httpx.AsyncClient(timeout=30, limits=httpx.Limits(keepalive_expiry=60))
         self.doors = [Door(self) for _ in range(doors)]
         self._looking = looking(database)
+        self._fair = FairTime()
 
     async def rows(self, query: sa.Executable) -> Sequence[Any]:
         async with asyncio.timeout(PATIENCE):
@@ -184,6 +186,11 @@ class House:
                 connection.execute(statement)
 
         await self._looking.write(write)
+
+    def now(self) -> float:
+        """Seconds that the servers had so far."""
+        self._fair.tick(door.pid for door in self.doors if door.pid)
+        return self._fair.now
 
     def open_doors(self) -> list[Door]:
         return [door for door in self.doors if door.up.is_set()]
