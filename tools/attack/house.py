@@ -138,7 +138,12 @@ class Door:
 
     async def count(self, name: str) -> float:
         """A figure of its metrics."""
-        told = (await self.house.client.get(f"{self.address}/metrics")).text
+        while True:
+            try:
+                told = (await self.house.client.get(f"{self.address}/metrics")).text
+                break
+            except httpx.RemoteProtocolError:  # a kept connection, given up just then
+                await asyncio.sleep(0.02)
         line = next(line for line in told.splitlines() if line.startswith(f"{name} "))
         return float(line.split()[1])
 
@@ -169,7 +174,7 @@ class House:
         self.database = database
         self.nursery = nursery
         self.log = folder / "servers.log"
-        self.client = httpx.AsyncClient(timeout=30, limits=httpx.Limits(keepalive_expiry=60))
+        self.client = httpx.AsyncClient(timeout=30, limits=httpx.Limits(keepalive_expiry=2))
         self.doors = [Door(self) for _ in range(doors)]
         self._looking = looking(database)
         self._fair = FairTime()
