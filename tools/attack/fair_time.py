@@ -25,9 +25,10 @@ class FairTime:
         wall = time.monotonic()
         passed, self._wall = wall - self._wall, wall
         waited = {pid: seconds for pid in family(servers) if (seconds := waiting(pid)) is not None}
-        more = sum(max(0.0, seconds - self._waited.get(pid, seconds)) for pid, seconds in waited.items())
+        # Several wait at the same time, so no more is taken off than one of them has waited.
+        longer = max((now - self._waited.get(pid, now) for pid, now in waited.items()), default=0.0)
         self._waited = waited
-        self.now += max(0.0, passed - more)
+        self.now += max(0.0, passed - longer)
 
 
 def family(servers: Iterable[int]) -> list[int]:

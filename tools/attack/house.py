@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import secrets
 import signal
+import socket
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
@@ -22,13 +24,22 @@ from sqlalchemy.pool import NullPool
 from attack.fair_time import FairTime
 from kade.store.access import Access, PostgresAccess, SqliteAccess
 from kade.store.connection import database_url
-from web.servers import command, free_port
+from web.servers import command
 
 #: Seconds that a server may take to answer for the first time.
 PATIENCE: Final = 60.0
 TOOLS: Final = Path(__file__).resolve().parent.parent
 #: What the attack is called among the connections of PostgreSQL.
 NAME: Final = "kade attack"
+
+
+def lasting_port() -> int:
+    """A port that no outgoing connection of anybody gets while its server is dead."""
+    while True:
+        port = secrets.choice(range(20_000, 32_000))
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Nursery:
@@ -76,7 +87,7 @@ class Door:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.port = free_port()
+        self.port = lasting_port()
         self.address = f"http://127.0.0.1:{self.port}"
         #: Set while it answers.
         self.up = asyncio.Event()
