@@ -11,6 +11,7 @@ import pytest
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 
+from attack.fair_time import FairTime
 from attack.journal import Decision, held_against
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -77,3 +78,20 @@ def test_a_step_that_is_not_in_the_log_yet_is_not_lost() -> None:
     later = [Row(8, 1, "pass", given_by="bot"), Row(9, 0, "give 5")]
     assert held_against(later, [step]) == ([], [])
     assert held_against([*later, Row(10, 0, "give 5")], [step]) == ([], [Row(10, 0, "give 5")])
+
+
+def test_time_that_the_machine_gave_to_others_is_not_the_servers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """But whatever a server does with the processor that it has, or with none, is its own."""
+    clock, waited = [100.0], {1: 5.0, 2: 7.0}
+    monkeypatch.setattr("attack.fair_time.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("attack.fair_time.family", lambda servers: list(servers))
+    monkeypatch.setattr("attack.fair_time.waiting", waited.get)
+    fair = FairTime()
+    fair.tick([1, 2])
+    clock[0] += 10
+    fair.tick([1, 2])
+    assert fair.now == 10
+    clock[0] += 10
+    waited.update({1: 9.0, 2: 10.0})
+    fair.tick([1, 2])
+    assert fair.now == 16  # not 13: they waited at the same time

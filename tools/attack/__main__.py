@@ -54,7 +54,7 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Outcome]:
         (name, scenario, kind)
         for name, (scenario, kinds) in SCENARIOS.items()
         for kind in kinds
-        if kind in wanted and options.only in ("", name)
+        if kind in wanted and (not options.only or name in options.only)
     ]
     postgres = None
     if any(kind == "postgresql" for _, _, kind in chosen):
@@ -69,6 +69,7 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Outcome]:
             attack.say(f"{name}, {kind}")
             database = "" if kind == "sqlite" else database_of(postgres, name)
             outcomes.append(await scenario(attack, database))
+            attack.say(f"{name}, {kind}:\n" + "\n".join(table(outcomes[-1:])))
     finally:
         await nursery.close()
         if postgres is not None:
@@ -87,7 +88,7 @@ def main() -> int:
         prog="python tools/attack", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--kills", type=int, default=1000, help="kills with -9, over all databases (1000)")
-    parser.add_argument("--only", default="", choices=["", *SCENARIOS], help="one scenario")
+    parser.add_argument("--only", action="append", choices=[*SCENARIOS], help="this one; may be repeated")
     parser.add_argument("--database", default="both", choices=["sqlite", "postgresql", "both"])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--short", action="store_true", help="less of everything else")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 import httpx
 import sqlalchemy as sa
@@ -66,7 +65,7 @@ async def run(attack: Attack, database: str) -> Outcome:
             await asyncio.to_thread(attack.postgres.stop, how)
             await asyncio.sleep(AWAY)
             await asyncio.to_thread(attack.postgres.start)
-            back = time.monotonic()
+            back = house.now()
             watch.forget()
             watch.blind = False
             longest = await all_moved(house, moving, back)
@@ -104,10 +103,10 @@ async def connections(house: House) -> int:
 
 async def heard(house: House, visitors: Visitors, viewers: list[Viewer], outcome: Outcome) -> None:
     """What was answered anywhere reaches all viewers, over the streams that they had before."""
-    end = time.monotonic() + STANDING
+    end = house.now() + STANDING
     now = await versions(house, visitors.tables)
     behind = viewers
-    while behind and time.monotonic() < end:
+    while behind and house.now() < end:
         behind = [viewer for viewer in behind if viewer.version < now[viewer.table.id]]
         await asyncio.sleep(0.1)
     ended = sum(viewer.ended for viewer in viewers)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import secrets
 import signal
+import socket
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
@@ -19,15 +21,25 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
+from attack.fair_time import FairTime
 from kade.store.access import Access, PostgresAccess, SqliteAccess
 from kade.store.connection import database_url
-from web.servers import command, free_port
+from web.servers import command
 
 #: Seconds that a server may take to answer for the first time.
 PATIENCE: Final = 60.0
 TOOLS: Final = Path(__file__).resolve().parent.parent
 #: What the attack is called among the connections of PostgreSQL.
 NAME: Final = "kade attack"
+
+
+def lasting_port() -> int:
+    """A port that no outgoing connection of anybody gets while its server is dead."""
+    while True:
+        port = secrets.choice(range(20_000, 32_000))
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Nursery:
@@ -75,7 +87,7 @@ class Door:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.port = free_port()
+        self.port = lasting_port()
         self.address = f"http://127.0.0.1:{self.port}"
         #: Set while it answers.
         self.up = asyncio.Event()
@@ -137,7 +149,12 @@ class Door:
 
     async def count(self, name: str) -> float:
         """A figure of its metrics."""
-        told = (await self.house.client.get(f"{self.address}/metrics")).text
+        while True:
+            try:
+                told = (await self.house.client.get(f"{self.address}/metrics")).text
+                break
+            except httpx.RemoteProtocolError:  # a kept connection, given up just then
+                await asyncio.sleep(0.02)
         line = next(line for line in told.splitlines() if line.startswith(f"{name} "))
         return float(line.split()[1])
 
@@ -168,9 +185,10 @@ class House:
         self.database = database
         self.nursery = nursery
         self.log = folder / "servers.log"
-        self.client = httpx.AsyncClient(timeout=30, limits=httpx.Limits(keepalive_expiry=60))
+        self.client = httpx.AsyncClient(timeout=30, limits=httpx.Limits(keepalive_expiry=2))
         self.doors = [Door(self) for _ in range(doors)]
         self._looking = looking(database)
+        self._fair = FairTime()
 
     async def rows(self, query: sa.Executable) -> Sequence[Any]:
         async with asyncio.timeout(PATIENCE):
@@ -184,6 +202,11 @@ class House:
                 connection.execute(statement)
 
         await self._looking.write(write)
+
+    def now(self) -> float:
+        """Seconds that the servers had so far."""
+        self._fair.tick(door.pid for door in self.doors if door.pid)
+        return self._fair.now
 
     def open_doors(self) -> list[Door]:
         return [door for door in self.doors if door.up.is_set()]

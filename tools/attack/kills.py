@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 
 import sqlalchemy as sa
 
@@ -45,7 +44,7 @@ async def run(attack: Attack, database: str, kills: int) -> Outcome:
                 if not door.up.is_set():
                     await door.wait()
                 by_themselves = [table for table in visitors.tables if table.by_itself and not table.over]
-                await all_moved(house, await versions(house, by_themselves), time.monotonic(), STANDING + 1)
+                await all_moved(house, await versions(house, by_themselves), house.now(), STANDING + 1)
             if outcome.kills % 25 == 0 or outcome.kills == kills:
                 told = f"{outcome.kills} of {kills} kills, {visitors.journal.acknowledged} acknowledged"
                 longest = max(watch.stood.values(), default=0.0)

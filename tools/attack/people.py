@@ -6,7 +6,7 @@ import asyncio
 import random
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 import httpx
@@ -36,7 +36,9 @@ class Table:
     by_itself: bool = False
     over: bool = False
     version: int = 0
-    idle: float = field(default=0.0)
+    #: Seconds for which it has stood now: as the servers had them, and by the clock of the wall.
+    idle: float = 0.0
+    idle_by_the_wall: float = 0.0
 
 
 class Nobody(Exception):
@@ -53,6 +55,8 @@ class Visitors:
         self.chance = random.Random(seed)
         #: Seconds that somebody thinks.
         self.pause = 0.02
+        #: Seconds after which somebody who is not asked looks again.
+        self.patience = 0.15
         self.journal = Journal()
         self.tables: list[Table] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -117,16 +121,16 @@ class Visitors:
                 table.over = seen["over"]
                 people = any(not seen["seats"][asked]["bot"] for asked in seen["asked"])
                 table.due = -1 if people or table.over else seen["version"]
-                if (
-                    began is not None
-                    and began.acknowledged == [seen["version"]]
-                    and began.text in seen["legal"]
-                ):
+                if began and began.acknowledged == [seen["version"]] and began.text in seen["legal"]:
                     self.journal.forgotten.append(began)
                 began = None
-                if seen["legal"]:
-                    decision = await self._act(door, table, seat, token, seen)
-                    began = decision if decision.step and decision.text == "make" else None
+                if not seen["legal"]:
+                    await asyncio.sleep(self.patience)
+                    continue
+                decision = await self._act(door, table, seat, token, seen)
+                # At another door it may be heard of a moment later.
+                if decision.step and decision.text == "make" and len(self.house.doors) == 1:
+                    began = decision
             except Nobody:
                 await asyncio.sleep(0.05)
             await asyncio.sleep(self.pause * self.chance.random() * 2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 import sqlalchemy as sa
 
@@ -36,7 +35,7 @@ async def run(attack: Attack, database: str) -> Outcome:
             attack.say("two: one of three is killed")
             theirs = await minded_by(house, visitors, names[first])
             before = await versions(house, theirs)
-            moment = time.monotonic()
+            moment = house.now()
             await first.kill()
             outcome.kills += 1
             longest = await all_moved(house, before, moment)
@@ -67,11 +66,11 @@ async def hang(
     await asyncio.sleep(2)
     theirs = await minded_by(house, visitors, names[door])
     before = await versions(house, theirs)
-    moment = time.monotonic()
+    moment = house.now()
     door.pause()
     longest = await all_moved(house, before, moment)
     outcome.expect(longest <= LEASE + AT_MOST, f"tables of a hanging process went on after {longest:.1f} s")
-    await asyncio.sleep(max(0.0, HANGS - (time.monotonic() - moment)))
+    await asyncio.sleep(max(0.0, HANGS - (house.now() - moment)))
     door.go_on()
     # No visitor comes here just now, so whatever is answered is answered by bots and clocks.
     answered = await door.count("kade_answers_total")
@@ -128,7 +127,7 @@ async def versions(house: House, tables: list[Table]) -> dict[str, int]:
 async def all_moved(house: House, before: dict[str, int], since: float, most: float = 20.0) -> float:
     """Seconds until the last of these tables has moved."""
     longest, waiting = 0.0, dict(before)
-    while waiting and time.monotonic() - since < most:
+    while waiting and house.now() - since < most:
         await asyncio.sleep(0.1)
         query = sa.select(s.tables.c.id).where(
             s.tables.c.id.in_(list(waiting)) & s.tables.c.finished.is_not(None)
@@ -140,5 +139,5 @@ async def all_moved(house: House, before: dict[str, int], since: float, most: fl
         for id, version in list(waiting.items()):
             if now.get(id, 0) > version or id in over:
                 del waiting[id]
-                longest = time.monotonic() - since
+                longest = house.now() - since
     return most if waiting else longest

@@ -41,6 +41,8 @@ log = logging.getLogger("kade.table")
 SNAPSHOT_EVERY = 25
 #: Seconds after a table could not be loaded.
 FAILED = 0.25
+#: Seconds for requests between two tables that are loaded: on a busy machine the last of them waits for all.
+LONGEST_REST = 0.02
 LONGEST_ORDER = 80
 
 
@@ -120,7 +122,7 @@ class Host:
                 # The others first: whatever is wrong with this one need not be wrong with them.
                 self.resting[id] = self.resting.pop(id)
                 await asyncio.sleep(FAILED)
-            await asyncio.sleep(time.perf_counter() - started)
+            await asyncio.sleep(min(LONGEST_REST, time.perf_counter() - started))
 
     async def close(self) -> None:
         self.watcher.close()
