@@ -18,6 +18,8 @@ from kade.table.errors import Stale
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.opening import NewTable, SeatRequest
+from kade.table.thinking import Thinkers
+from kade.table.worker import Thought, Weighed
 from table.hosts import BOTS, PERSON_FIRST, TITLE, ended, hosted, run, until, written
 
 PEOPLE = [SeatRequest("human", mine=True), SeatRequest("human", mine=True)]
@@ -479,5 +481,37 @@ def test_bots_stop_at_a_table_that_was_loaded_anew(url: str) -> None:
         assert again is not table
         await until(lambda: again.over, 20)
         await host.close()
+
+    run(story)
+
+
+# ------------------------------------------------------------------------- the end
+
+
+class Stumbling(Thinkers):
+    """Whoever is told to stop thinking fails in some other way instead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    async def advise(self, thought: Thought, *_: object, **__: object) -> list[Weighed]:
+        self.asked += 1
+        try:
+            return await asyncio.get_running_loop().create_future()
+        except asyncio.CancelledError:
+            raise RuntimeError("the worker is gone") from None
+
+
+def test_a_house_that_is_closed_stays_closed_whatever_its_bots_do_meanwhile(url: str) -> None:
+    """What goes wrong at the last moment is not tried again, or the process would never end."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        host.thinkers = thinkers = Stumbling()
+        await host.open_table(NewTable(TITLE, BOTS))
+        await until(lambda: thinkers.asked)
+        async with asyncio.timeout(5):
+            await host.close()
 
     run(story)

@@ -97,6 +97,24 @@ def test_who_goes_while_waiting_or_thinking_leaves_the_worker_to_the_others() ->
     run(story)
 
 
+def test_all_who_go_at_once_are_gone_and_leave_the_worker_to_who_comes_next() -> None:
+    """When a server closes, whoever thinks makes room for somebody who goes at the same moment."""
+
+    async def story() -> None:
+        thinkers = Slow()
+        leaving = [thinkers.asked(seed) for seed in ("a1", "b1", "c1")]
+        await settled()
+        for task in leaving:
+            task.cancel()
+        told = await asyncio.gather(*leaving, return_exceptions=True)
+        assert [type(end) for end in told] == [asyncio.CancelledError] * 3
+        assert (thinkers.waiting, len(thinkers.free), thinkers.sharing.at_work) == (0, 1, [])
+        thinkers.bell.release()
+        assert [one.answer for one in await thinkers.asked("d1")] == ["d1"]
+
+    run(story)
+
+
 def test_without_the_patience_to_wait_one_is_refused_at_once() -> None:
     async def story() -> None:
         thinkers = Slow()

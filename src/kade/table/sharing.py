@@ -115,7 +115,9 @@ class Sharing:
         return claim
 
     def withdraw(self, claim: Claim) -> None:
-        self.waiting.remove(claim)
+        """Whoever waited has gone; that may be noticed twice."""
+        if claim in self.waiting:
+            self.waiting.remove(claim)
 
     def hurry(self, table: str, rank: Rank) -> None:
         """Somebody has come to a table: what it waits for is more urgent than it was."""

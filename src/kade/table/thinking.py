@@ -208,6 +208,8 @@ class Thinkers:
             self._alarm.cancel()
             self._alarm = None
         now = self.clock()
+        for claim in [claim for claim in self.sharing.waiting if claim.ready.cancelled()]:
+            self.sharing.withdraw(claim)  # they go at this very moment and could not say so yet
         while self.free and (claim := self.sharing.next(now, len(self.free))) is not None:
             claim.ready.set_result(self._worker_for(claim.ticket.table))
         if self.free and (until := self.sharing.look_again()) is not None:

@@ -41,8 +41,11 @@ class Watcher:
         self.alarms: dict[str, asyncio.TimerHandle] = {}
         #: Tables whose bots wait until a turn can no longer be taken back.
         self.waiting: dict[str, asyncio.Event] = {}
+        self.closed = False
 
     def close(self) -> None:
+        """Whatever goes wrong while the house is closed is not tried again."""
+        self.closed = True
         for alarm in self.alarms.values():
             alarm.cancel()
 
@@ -73,13 +76,13 @@ class Watcher:
 
     def _begin(self, name: str, table: LiveTable, work: Work) -> None:
         """Start something that is not given up until it is done; one of a name at a time."""
-        if name not in self.host.tasks:
+        if name not in self.host.tasks and not self.closed:
             self.host.spawn(name, self._steadily(table, work))
 
     async def _steadily(self, table: LiveTable, work: Work) -> None:
         """No table stands still because something went wrong once: it is tried again, ever less often."""
         id, pause = table.row.id, FIRST_PAUSE
-        while id in self.host.minder.mine:
+        while id in self.host.minder.mine and not self.closed:
             try:
                 if self.host.minder.sure and await work(await self.host.live(id)):
                     return
