@@ -83,7 +83,9 @@ def test_what_no_page_would_send_is_refused_with_a_sentence(
     assert target.startswith("/api") or page.kind == "text/html"
 
 
-@pytest.mark.parametrize("host", ["", "kade", "kade.example:8000", "[::1]:8000", "[fe80::1]", "10.0.0.1", "ka_de:"])
+@pytest.mark.parametrize(
+    "host", ["", "kade", "kade.example:8000", "[::1]:8000", "[fe80::1]", "10.0.0.1", "ka_de:"]
+)
 def test_any_host_that_can_be_is_answered(app: Litestar, host: str) -> None:
     assert asyncio.run(ask(app, "GET", "/me", {"host": host, "accept": "text/html"})).status == 200
 
@@ -97,6 +99,15 @@ def test_cookies_that_take_long_to_read_are_not_read(app: Litestar, path: str) -
     assert time.process_time() - began < 0.4
     assert 400 <= answer.status < 500
     assert b'lang="nl"' in answer.body  # ours are read beside them
+
+
+@pytest.mark.parametrize("kind", ["application/json", "text/plain", "multipart/form-data; boundary=x"])
+@pytest.mark.parametrize("body", [b'{"game": "\xff"}', b'"\xff"', b'{"\xc3\x28": 1}', b'["\xed\xa0\x80"]'])
+def test_json_that_is_no_text_is_refused(app: Litestar, body: bytes, kind: str) -> None:
+    for path in ("/api/tables", "/api/tables/abc/actions", "/t/abc/answer"):
+        answer = asyncio.run(ask(app, "POST", path, {"content-type": kind}, body))
+        assert (answer.status, answer.kind) == (400, "application/problem+json")
+        assert len(answer.json()["detail"]) > 10
 
 
 @pytest.mark.parametrize("letters", ["rot13", "no-such-letters", "utf-16", "idna"])

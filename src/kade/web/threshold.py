@@ -98,7 +98,7 @@ def check_head(scope: HTTPScope) -> None:
 
 
 def is_host(header: tuple[bytes, bytes]) -> bool | None:
-    """Whether a header names a host that an address can have; None of a header that is about something else."""
+    """Whether a header names a host that an address can have; None of any other header."""
     name, value = header
     if name != b"host":
         return None
