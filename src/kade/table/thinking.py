@@ -209,8 +209,8 @@ class Thinkers:
             self._alarm = None
         now = self.clock()
         # Who goes away is gone at once, and hears of it a moment later: no worker waits for them meanwhile.
-        for claim in [claim for claim in self.sharing.waiting if claim.ready.cancelled()]:
-            self.sharing.withdraw(claim)
+        for gone in [claim for claim in self.sharing.waiting if claim.ready.cancelled()]:
+            self.sharing.withdraw(gone)
         while self.free and (claim := self.sharing.next(now, len(self.free))) is not None:
             claim.ready.set_result(self._worker_for(claim.ticket.table))
         if self.free and (until := self.sharing.look_again()) is not None:
