@@ -115,6 +115,23 @@ def test_all_who_go_at_once_are_gone_and_leave_the_worker_to_who_comes_next() ->
     run(story)
 
 
+def test_who_goes_in_the_moment_in_which_a_worker_comes_free_takes_no_worker_along() -> None:
+    async def story() -> None:
+        thinkers = Slow()
+        first, second, third = (thinkers.asked(seed) for seed in ("a1", "b1", "c1"))
+        await settled()
+        thinkers.bell.release()
+        second.cancel()  # it has not heard of that yet when the worker looks who is next
+        assert [one.answer for one in await first] == ["a1"]
+        thinkers.bell.release()
+        assert [one.answer for one in await third] == ["c1"]
+        with pytest.raises(asyncio.CancelledError):
+            await second
+        assert (thinkers.waiting, len(thinkers.free), thinkers.sharing.at_work) == (0, 1, [])
+
+    run(story)
+
+
 def test_without_the_patience_to_wait_one_is_refused_at_once() -> None:
     async def story() -> None:
         thinkers = Slow()

@@ -37,6 +37,7 @@ def scope_of(
 ) -> dict[str, Any]:
     """As uvicorn makes it of a request line; ``target`` is the path with its query, as it was sent."""
     path, _, query = target.partition("?")
+    sent = list(headers)
     return {
         "type": "http",
         "asgi": {"version": "3.0", "spec_version": "2.3"},
@@ -47,7 +48,7 @@ def scope_of(
         "raw_path": path.encode("latin-1", "replace"),
         "root_path": "",
         "query_string": query.encode("latin-1", "replace"),
-        "headers": [(b"host", b"testserver"), *headers],
+        "headers": [*([] if any(name == b"host" for name, _ in sent) else [(b"host", b"testserver")]), *sent],
         "client": (client, 50000),
         "server": ("testserver", 80),
         "state": {},

@@ -46,6 +46,12 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
         for _ in range(2000):
             await send({"type": "http.response.body", "body": b"x" * 100_000, "more_body": True})
         return
+    if scope["path"] == "/stream":
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"first", "more_body": True})
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        return
     body, more = b"", True
     while more:
         message = await receive()
@@ -161,6 +167,42 @@ def test_headers_without_an_end_are_not_kept() -> None:
         with suppress(ConnectionError):
             one.sendall(b"GET / HTTP/1.1\r\nx: " + b"y" * (2 * LARGEST_HEAD))
         assert b"431" in rest_of(one)[:20]
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"GET /stream HTTP/1.1\r\nhost: x\r\n\r\nGET / HTTP/1.1\r\nx: ",
+        b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n0\r\nx: ",
+        b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1;x=",
+    ],
+)
+def test_nor_are_those_behind_an_answer_that_goes_on_or_behind_a_body(begun: bytes) -> None:
+    with listening(Connection) as connect:
+        one = connect()
+        one.sendall(begun)
+        time.sleep(SOON / 4)
+        began = time.monotonic()
+        with suppress(ConnectionError):
+            for _ in range(20):
+                one.sendall(b"y" * LARGEST_HEAD)
+        rest_of(one)
+        assert time.monotonic() - began < 5
+
+
+def test_a_body_may_be_longer_than_headers() -> None:
+    with listening(Connection) as connect:
+        one = connect()
+        one.sendall(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % (5 * LARGEST_HEAD))
+        for _ in range(5):
+            one.sendall(b"y" * LARGEST_HEAD)
+            time.sleep(0.05)
+        heard = b""
+        while heard.count(b"y") < 5 * LARGEST_HEAD:
+            part = one.recv(65536)
+            assert part, heard[:100]
+            heard += part
+        assert heard.startswith(b"HTTP/1.1 200")
 
 
 def test_an_answer_that_nobody_reads_is_not_held_for_ever() -> None:

@@ -32,7 +32,7 @@ def test_no_seed_is_longer_than_a_seed_needs_to_be(seed: int | str) -> None:
 
 @pytest.mark.parametrize("seed", ["x" * 65, "x" * 60_000])
 def test_nor_is_one_of_a_table_or_of_a_record(client: Client, seed: str) -> None:
-    body: dict[str, Any] = {"game": TITLE, "seats": [{"kind": "human"}] * 2, "seed": seed}
+    body: dict[str, Any] = {"game": TITLE, "seats": [{"kind": "human"}] * 2, "seed": seed, "open_deal": True}
     refused = client.post("/api/tables", json=body)
     assert refused.status_code == 400
     assert "A seed is" in refused.json()["detail"]

@@ -58,6 +58,11 @@ def test_looking_for_the_bottom_takes_no_time_worth_speaking_of(body: bytes) -> 
         ("GET", "/" + "x" * 5000, {}, b"", 414),
         ("GET", "/?q=" + "x" * LONGEST_QUERY, {}, b"", 414),
         ("GET", "/", {"x-more": "y" * LARGEST_HEAD}, b"", 414),
+        ("GET", "/", {"host": "kade.example:no"}, b"", 400),
+        ("GET", "/", {"host": "kade.example:65536"}, b"", 400),
+        ("GET", "/healthz", {"host": "[::1"}, b"", 400),
+        ("GET", "/nowhere", {"host": "[:::]:80"}, b"", 400),
+        ("GET", "/healthz", {"host": "http://kade.example/"}, b"", 400),
         ("POST", "/api/tables", {}, b" " * (LARGEST_BODY + 1), 413),
         ("POST", "/api/tables", {"content-type": "text/plain"}, nested(100_000)[:90_000], 400),
         ("POST", "/api/tables", {}, b'{"game": "a\\u0000b", "seats": []}', 400),
@@ -76,6 +81,44 @@ def test_what_no_page_would_send_is_refused_with_a_sentence(
     page = asyncio.run(ask(app, method, target, {"accept": "text/html", **headers}, body))
     assert page.status == status
     assert target.startswith("/api") or page.kind == "text/html"
+
+
+@pytest.mark.parametrize(
+    "host", ["", "kade", "kade.example:8000", "[::1]:8000", "[fe80::1]", "10.0.0.1", "ka_de:"]
+)
+def test_any_host_that_can_be_is_answered(app: Litestar, host: str) -> None:
+    assert asyncio.run(ask(app, "GET", "/me", {"host": host, "accept": "text/html"})).status == 200
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/stream"])
+def test_cookies_that_take_long_to_read_are_not_read(app: Litestar, path: str) -> None:
+    """Those of somebody else, perhaps at another port of this machine."""
+    cookies = 'a="' + '\\"' * 12_000 + '"; lang=nl'
+    began = time.process_time()
+    answer = asyncio.run(ask(app, "GET", path, {"cookie": cookies, "accept": "text/html"}))
+    assert time.process_time() - began < 0.4
+    assert 400 <= answer.status < 500
+    assert b'lang="nl"' in answer.body  # ours are read beside them
+
+
+@pytest.mark.parametrize("kind", ["application/json", "text/plain", "multipart/form-data; boundary=x"])
+@pytest.mark.parametrize("body", [b'{"game": "\xff"}', b'"\xff"', b'{"\xc3\x28": 1}', b'["\xed\xa0\x80"]'])
+def test_json_that_is_no_text_is_refused(app: Litestar, body: bytes, kind: str) -> None:
+    for path in ("/api/tables", "/api/tables/abc/actions", "/t/abc/answer"):
+        answer = asyncio.run(ask(app, "POST", path, {"content-type": kind}, body))
+        assert (answer.status, answer.kind) == (400, "application/problem+json")
+        assert len(answer.json()["detail"]) > 10
+
+
+@pytest.mark.parametrize("letters", ["rot13", "no-such-letters", "utf-16", "idna"])
+@pytest.mark.parametrize("path", ["/language", "/records"])
+def test_a_form_in_letters_that_nobody_knows_is_refused(app: Litestar, path: str, letters: str) -> None:
+    kind = {"content-type": "multipart/form-data; boundary=x"}
+    head = f'--x\r\ncontent-disposition: form-data; name="a"\r\ncontent-type: text/plain; charset={letters}'
+    body = head.encode() + b"\r\n\r\n\xff\xff\xff\r\n--x--\r\n"
+    answer = asyncio.run(ask(app, "POST", path, kind, body))
+    assert answer.status == 400
+    assert answer.kind == "application/problem+json"
 
 
 def test_a_backslash_before_a_u_is_no_nul(client: Client) -> None:

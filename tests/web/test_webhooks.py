@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 import ssl
+import threading
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -27,6 +28,7 @@ from kade.web.webhooks import Webhooks, is_public, target_of
         *("::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1", "fd12::1", "ff02::1", "2001:db8::1"),
         *("::ffff:127.0.0.1", "::ffff:8.8.8.8", "::127.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::"),
         *("64:ff9b:1::1", "2001:0:4136:e378:8000:63bf:3fff:fdd2", "nonsense", ""),
+        *("192.0.0.192", "192.88.99.1", "168.63.129.16", "fec0::1", "3fff::1"),
     ],
 )
 def test_addresses_that_only_this_machine_can_reach_are_not_public(address: str) -> None:
@@ -140,8 +142,9 @@ class Heard:
                 await self.done.wait()
 
 
-def table_with(url: str) -> Any:
-    return SimpleNamespace(row=SimpleNamespace(id="abc"), seats=[SimpleNamespace(webhook=url, name="Joost")])
+def table_with(url: str, id: str = "abc", owner: str = "") -> Any:
+    row = SimpleNamespace(id=id, owner=owner)
+    return SimpleNamespace(row=row, seats=[SimpleNamespace(webhook=url, name="Joost")])
 
 
 async def called(heard: Heard, url: str, hooks: Webhooks | None = None) -> None:
@@ -201,6 +204,77 @@ def test_whatever_comes_back_it_is_over_soon(
     began = time.monotonic()
     asyncio.run(called(Heard(says, pause), "http://127.0.0.1:{port}/"))
     assert time.monotonic() - began < 3
+
+
+class Waiting(Webhooks):
+    """Calls that nobody takes until they are told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bell = asyncio.Event()
+        self.made: list[str] = []
+
+    async def _post(self, target: webhooks.Target, body: bytes) -> int:
+        self.made.append(json.loads(body)["table"])
+        await self.bell.wait()
+        return 200
+
+
+def test_addresses_that_do_not_answer_take_no_turns_from_others() -> None:
+    async def story() -> None:
+        hooks = Waiting()
+        greedy = [hooks.call(table_with("https://a.example/", f"a{n}", f"a:{n}"), 0) for n in range(30)]
+        calls = [asyncio.create_task(call) for call in greedy]
+        await asyncio.sleep(0.05)
+        calls.append(asyncio.create_task(hooks.call(table_with("https://b.example/", "b", "b:"), 0)))
+        await asyncio.sleep(0.05)
+        assert hooks.made == ["a0", "a1", "a2", "b"]
+        hooks.bell.set()
+        await asyncio.gather(*calls)
+        assert len(hooks.made) == 31
+
+    asyncio.run(story())
+
+
+def test_a_turn_that_is_being_told_is_not_told_again() -> None:
+    async def story() -> None:
+        hooks = Waiting()
+        calls = [asyncio.create_task(hooks.call(table_with("https://a.example/"), 0)) for _ in range(50)]
+        await asyncio.sleep(0.05)
+        hooks.bell.set()
+        await asyncio.gather(*calls)
+        assert hooks.made == ["abc"]
+        await hooks.call(table_with("https://a.example/"), 0)
+        assert hooks.made == ["abc", "abc"]
+
+    asyncio.run(story())
+
+
+def test_names_that_nobody_can_look_up_keep_no_other_work_from_being_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    over = threading.Event()
+
+    def look_up(*given: Any, **more: Any) -> list[Any]:
+        over.wait(20)
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    monkeypatch.setattr(webhooks, "LOOKING_UP", 0.2)
+
+    async def story() -> None:
+        hooks = Webhooks()
+        checks = [asyncio.create_task(hooks.check(f"https://a{n}.example/")) for n in range(60)]
+        await asyncio.sleep(0.05)
+        try:
+            async with asyncio.timeout(5):
+                assert await asyncio.to_thread(lambda: "done") == "done"
+            found = await asyncio.gather(*checks, return_exceptions=True)
+            assert all(isinstance(refused, BadRequest) for refused in found)
+        finally:
+            over.set()
+
+    asyncio.run(story())
 
 
 def test_nobody_listening_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,6 +44,8 @@ FAILED = 0.25
 #: Seconds for requests between two tables that are loaded: on a busy machine the last of them waits for all.
 LONGEST_REST = 0.02
 LONGEST_ORDER = 80
+#: So many browsers are known at each table; whoever throws its cookie away comes as a new one every time.
+BROWSERS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,9 +322,12 @@ class Host:
             return {}
         held = (await self.live(id)).held
         digest = hashed(browser)
-        if digest not in held:
-            held[digest] = await self.store.browser_seats(digest, id)
-        return held[digest]
+        if digest in held:
+            return held[digest]
+        found = held[digest] = await self.store.browser_seats(digest, id)
+        while len(held) > BROWSERS:
+            del held[next(iter(held))]
+        return found
 
     async def face(self, id: str, browser: str, seat: int) -> None:
         """Hotseat: the player of this seat has taken the screen over."""

@@ -189,7 +189,7 @@ class Thinkers:
         except BaseException as error:
             if claim.ready.done() and not claim.ready.cancelled():
                 self._leave(claim, Turn(claim.ready.result()))
-            else:
+            elif claim in self.sharing.waiting:
                 self.sharing.withdraw(claim)
             if isinstance(error, TimeoutError) and patience is not None:
                 raise _overloaded(patience) from None
@@ -208,8 +208,9 @@ class Thinkers:
             self._alarm.cancel()
             self._alarm = None
         now = self.clock()
-        for claim in [claim for claim in self.sharing.waiting if claim.ready.cancelled()]:
-            self.sharing.withdraw(claim)  # they go at this very moment and could not say so yet
+        # Who goes away is gone at once, and hears of it a moment later: no worker waits for them meanwhile.
+        for gone in [claim for claim in self.sharing.waiting if claim.ready.cancelled()]:
+            self.sharing.withdraw(gone)
         while self.free and (claim := self.sharing.next(now, len(self.free))) is not None:
             claim.ready.set_result(self._worker_for(claim.ticket.table))
         if self.free and (until := self.sharing.look_again()) is not None:

@@ -80,7 +80,7 @@ class Connection(HttpToolsProtocol):
         super().__init__(*given, **named)
         self._head: asyncio.TimerHandle | None = None
         self._reader: asyncio.TimerHandle | None = None
-        #: Bytes that came since the headers of a request were waited for.
+        #: Bytes that came since the last that were of some use: whole headers, or some of a body.
         self._heard = 0
         self._address = ""
 
@@ -134,14 +134,19 @@ class Connection(HttpToolsProtocol):
             self._await_head()
         self._heard += len(data)
         super().data_received(data)
-        if self._head is not None and self._heard > LARGEST_HEAD:
-            self._close(
-                answer("431 Request Header Fields Too Large", "The headers of this request are too long.")
-            )
+        # Also behind a body, and behind a request whose answer never ends.
+        if self._heard > LARGEST_HEAD:
+            late = answer("431 Request Header Fields Too Large", "The headers of this request are too long.")
+            self._close(late if self._between_requests() else b"")
 
     def on_headers_complete(self) -> None:
         self._stop("_head")
+        self._heard = 0
         super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._heard = 0
+        super().on_body(body)
 
     def _between_requests(self) -> bool:
         return self.cycle is None or self.cycle.response_complete

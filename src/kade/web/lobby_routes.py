@@ -5,23 +5,34 @@ from __future__ import annotations
 import re
 
 from litestar import MediaType, Response, get, post
+from litestar.datastructures import FormMultiDict
 from litestar.response import Redirect
 
 from kade.kernel import Reader
+from kade.kernel.phrase import say
 from kade.web.identity import Browser, Call, browser_of, cookie_for, language_cookie, person_of
 from kade.web.lobby_scenes import lobby_scene
 from kade.web.pages.lobby import live_parts, lobby_page
 from kade.web.pages.lobby_tables import tables_page
 from kade.web.pages.records import records_page
+from kade.web.refusals import Unreadable
 from kade.web.tongues import languages, tongue
 
 Form = dict[str, str]
 _NUMBER = re.compile(r"[0-9]{1,6}")
 
 
+async def fields_of(request: Call) -> FormMultiDict:
+    """What a form sends. A part of it may say in what letters it is written, and be wrong about that."""
+    try:
+        return await request.form()
+    except (LookupError, ValueError):
+        raise Unreadable(say("What was sent has characters that no text has.")) from None
+
+
 async def form_of(request: Call, browser: Browser) -> Form:
     """A form of ours, as plain text fields."""
-    sent = await request.form()
+    sent = await fields_of(request)
     # No text has a NUL, and PostgreSQL keeps none.
     form = {key: str(sent.get(key) or "").replace("\0", "") for key in sent if isinstance(sent.get(key), str)}
     browser.check(form.get("_csrf_token", ""))

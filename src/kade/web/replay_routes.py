@@ -27,7 +27,7 @@ from kade.web.api import record_of
 from kade.web.changes import changes, whole
 from kade.web.handing_in import LARGEST_RECORD, examined
 from kade.web.identity import Browser, Call, browser_of, frame_of
-from kade.web.lobby_routes import form_of, html, number_in
+from kade.web.lobby_routes import fields_of, form_of, html, number_in
 from kade.web.owners import owner_of
 from kade.web.pages.replay import replay_fragments, replay_page
 from kade.web.scene import LogLine, ReplayScene, SheetLine
@@ -229,7 +229,7 @@ async def download(request: Call, id: FromPath[str]) -> Response[bytes]:
 async def upload(request: Call) -> Response[Any]:
     """An uploaded record; it is played through before it is kept."""
     browser = browser_of(request)
-    sent = await request.form()
+    sent = await fields_of(request)
     browser.check(str(sent.get("_csrf_token") or ""))
     given = sent.get("record")
     content = await given.read() if isinstance(given, UploadFile) else str(given or "").encode()

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.enums import ScopeType
@@ -41,6 +42,8 @@ _WRITTEN_NUL = re.compile(rb"(?<!\\)(?:\\\\)*+\\u0000")
 #: What an address has no room for, decoded: control characters and what was no text.
 _NO_ADDRESS = re.compile("[\x00-\x1f\x7f\ufffd\ud800-\udfff]")
 _NUL_IN_QUERY = re.compile(rb"\x00|%00")
+#: Where a host with its port would end, in an address.
+_NO_HOST = re.compile(rb"[/\\?#\s]")
 
 #: Makes an answer of a refusal.
 Refuse = Callable[[Request[Any, Any, Any], KadeError], Response[Any]]
@@ -58,6 +61,7 @@ class Threshold:
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
+        scope["headers"] = without_escapes(scope["headers"])
         try:
             check_head(scope)
             if _has_body(scope):
@@ -67,6 +71,8 @@ class Threshold:
                 check_body(body)
                 receive = _again(body, receive)
         except KadeError as error:
+            # Whoever tells of it looks at the address, too.
+            scope["headers"] = [header for header in scope["headers"] if is_host(header) is not False]
             request: Request[Any, Any, Any] = Request(scope, receive, send)
             answer = self.refuse(request, error)
             # What is still to come of this request is not waited for.
@@ -87,6 +93,33 @@ def check_head(scope: HTTPScope) -> None:
         raise Unreadable(say("This address has characters that no address of this house has."))
     if sum(len(name) + len(value) for name, value in scope["headers"]) > LARGEST_HEAD:
         raise TooLong(say("The headers of this request are longer than anything here needs."))
+    if any(is_host(header) is False for header in scope["headers"]):
+        raise Unreadable(say("This address has characters that no address of this house has."))
+
+
+def is_host(header: tuple[bytes, bytes]) -> bool | None:
+    """Whether a header names a host that an address can have; None of any other header."""
+    name, value = header
+    if name != b"host":
+        return None
+    try:
+        _ = urlsplit(f"//{value.decode('latin-1')}").port  # looks at the whole of it
+    except ValueError:
+        return False
+    return _NO_HOST.search(value) is None
+
+
+def without_escapes(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """Cookies without those that have a backslash, which none of ours has.
+
+    To read a long one of these takes the standard library the square of its length: most of a second.
+    """
+    return [
+        (name, b";".join(part for part in value.split(b";") if b"\\" not in part))
+        if name == b"cookie" and b"\\" in value
+        else (name, value)
+        for name, value in headers
+    ]
 
 
 def _has_body(scope: HTTPScope) -> bool:

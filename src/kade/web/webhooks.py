@@ -15,9 +15,12 @@ import re
 import socket
 import ssl
 from collections.abc import Callable
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
+from weakref import WeakValueDictionary
 
 from kade.kernel.phrase import say
 from kade.table.errors import BadRequest
@@ -29,8 +32,9 @@ LONGEST: Final = 300
 #: Seconds to look a name up while its player waits, and for a whole call.
 LOOKING_UP: Final = 3.0
 PATIENCE: Final = 5.0
-#: So many calls at a time; who comes then waits.
+#: So many calls at a time, all in all and for the tables of one address; who comes then waits.
 AT_ONCE: Final = 10
+OF_ONE: Final = 3
 #: Bytes: of an answer only its first line is read.
 FIRST_LINE: Final = 1_000
 PORTS: Final = {"http": 80, "https": 443}
@@ -41,6 +45,12 @@ _STANDING_FOR: Final = tuple(
     IPv6Network(net)
     for net in ("::ffff:0:0/96", "::/96", "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")
 )
+#: Networks that Python takes for public: what is there is not, or not the same for everybody.
+_CLOSED: Final = tuple(
+    ip_network(net) for net in ("192.0.0.0/24", "192.88.99.0/24", "168.63.129.16", "fec0::/10", "3fff::/20")
+)
+#: Names are looked up apart from all other work in threads: a lookup that nobody answers takes its time.
+_LOOKING_UP: Final = ThreadPoolExecutor(4, "kade-names")
 _PLAIN = re.compile(r"[!-~]+")
 
 
@@ -86,7 +96,7 @@ def is_public(address: str) -> bool:
         return False
     if isinstance(known, IPv6Address) and any(known in net for net in _STANDING_FOR):
         return False
-    return _open_to_all(known)
+    return _open_to_all(known) and not any(known in net for net in _CLOSED)
 
 
 def _open_to_all(known: IPv4Address | IPv6Address) -> bool:
@@ -96,7 +106,8 @@ def _open_to_all(known: IPv4Address | IPv6Address) -> bool:
 
 async def addresses_of(host: str, port: int) -> list[str]:
     """What a name stands for now."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    look_up = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+    found = await asyncio.get_running_loop().run_in_executor(_LOOKING_UP, look_up)
     return list(dict.fromkeys(str(entry[4][0]) for entry in found))
 
 
@@ -106,6 +117,10 @@ class Webhooks:
     def __init__(self, public: Callable[[str], bool] = is_public) -> None:
         self.public = public
         self._calls = asyncio.Semaphore(AT_ONCE)
+        #: The shares of those for whose tables somebody is called now.
+        self._shares: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        #: Tables and seats whose player is about to be told: a second call would say the same.
+        self._under_way: set[tuple[str, int]] = set()
 
     async def check(self, url: str) -> None:
         """Refuse an address that would not be called, while its player looks on."""
@@ -127,9 +142,20 @@ class Webhooks:
 
     async def call(self, table: LiveTable, seat: int) -> None:
         """Tell an address chosen by the player that it is their turn."""
+        whose = (table.row.id, seat)
+        if whose in self._under_way:
+            return
+        self._under_way.add(whose)
+        try:
+            await self._in_turn(table, seat)
+        finally:
+            self._under_way.discard(whose)
+
+    async def _in_turn(self, table: LiveTable, seat: int) -> None:
         row = table.seats[seat]
         told = {"table": table.row.id, "seat": seat, "text": f"{row.name}, it is your turn."}
-        async with self._calls:
+        owner = table.row.owner.partition(":")[0] or table.row.id
+        async with self._shares.setdefault(owner, asyncio.Semaphore(OF_ONE)), self._calls:
             try:
                 async with asyncio.timeout(PATIENCE):
                     status = await self._post(target_of(row.webhook), json.dumps(told).encode())
