@@ -169,6 +169,31 @@ def test_what_follows_an_answer_is_done_though_the_store_was_away_just_then(url:
     run(story)
 
 
+def test_an_answer_is_not_refused_because_another_process_gave_the_one_ahead_of_it(url: str) -> None:
+    """It is stored; that the minder of the table saw it first and went on is nobody's fault."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        id = (await host.open_table(NewTable(TITLE, PEOPLE))).id
+        await host.answer(id, 1, 0, "keep both")
+        append = host.store.append
+
+        async def slowly(id: str, *entries: Entry) -> None:
+            await append(id, *entries)
+            host.store.append = append  # type: ignore[method-assign]
+            await append(id, Entry(3, "answer", 1, "keep both", 0, "player", time.time()))
+
+        host.store.append = slowly  # type: ignore[method-assign]
+        table = await host.answer(id, 0, 1, "keep both")
+        assert [(given.seat, str(given.action)) for given in table.answers] == [
+            (0, "keep both"),
+            (1, "keep both"),
+        ]
+        await host.close()
+
+    run(story)
+
+
 def test_an_answer_given_ahead_outlives_the_one_who_was_to_give_it(url: str) -> None:
     """Killed between the answer of one player and the one that another had given ahead."""
 

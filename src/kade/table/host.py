@@ -423,12 +423,14 @@ class Host:
         """Answers given ahead, and those of standing orders, are given as soon as their seat is asked."""
         while not table.over:
             seat, order = table.state.seat, ordered(table)
-            if seat in table.ahead:
-                await self._append(table, "answer", seat, [str(table.ahead[seat])], 0, "player")
-            elif order is not None:
-                await self._append(table, "answer", order[0], [str(step) for step in order[1]], 0, "order")
-            else:
-                return
+            with suppress(Stale):  # another process gave it first, which is no fault of what came before it
+                if seat in table.ahead:
+                    await self._append(table, "answer", seat, [str(table.ahead[seat])], 0, "player")
+                elif order is not None:
+                    steps = [str(step) for step in order[1]]
+                    await self._append(table, "answer", order[0], steps, 0, "order")
+                else:
+                    return
 
     async def order(self, id: str, seat: int, order: str) -> LiveTable:
         """Give a standing order, or with an empty one take all back."""
