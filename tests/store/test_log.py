@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from databases import postgresql
 from kade.store import Store, Taken
+from kade.store.queries import newest_snapshot_of
 from kade.store.rows import Entry, SeatRow, Snapshot, TableRow
 from kade.store.schema import metadata
 
@@ -149,5 +151,31 @@ def test_a_table_is_read_whole(url: str) -> None:
         assert [entry.version for entry in later.entries] == [3]
         assert later.snapshot is None
         assert await store.whole("nowhere") is None
+
+    run(url, story)
+
+
+def test_a_picture_is_never_newer_than_the_entries_read_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process writes between two looks at the database; its picture would be thrown away as bad."""
+    url = f"sqlite:///{tmp_path}/kade.db"
+    newest = newest_snapshot_of
+
+    async def story(store: Store) -> None:
+        await store.append("a", entry(1))
+
+        def written_meanwhile(id: str) -> sa.Executable:
+            with sqlite3.connect(tmp_path / "kade.db") as other:
+                other.execute("INSERT INTO entries VALUES ('a', 2, 'answer', 0, 'pass', 0, 'player', 1.5)")
+                other.execute("INSERT INTO snapshots VALUES ('a', 2, 2, 'two')")
+            other.close()
+            return newest(id)
+
+        monkeypatch.setattr("kade.store.database.newest_snapshot_of", written_meanwhile)
+        whole = await store.whole("a")
+        assert whole is not None
+        assert whole.snapshot == Snapshot(2, 2, "two")
+        assert [entry.version for entry in whole.entries] == [1, 2]
 
     run(url, story)

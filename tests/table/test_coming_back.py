@@ -12,12 +12,13 @@ import pytest
 from kade.store import Store
 from kade.store import schema as s
 from kade.store.access import Away
+from kade.store.row_values import BadRow
 from kade.store.rows import Entry, Pace
 from kade.table.again import rematch
-from kade.table.errors import Stale
+from kade.table.errors import PutAside, Stale
 from kade.table.host import Host
 from kade.table.live import LiveTable
-from kade.table.opening import NewTable, SeatRequest
+from kade.table.opening import NewTable, SeatRequest, prepare
 from kade.table.thinking import Thinkers
 from kade.table.worker import Thought, Weighed
 from table.hosts import BOTS, PERSON_FIRST, TITLE, ended, hosted, run, until, written
@@ -141,7 +142,188 @@ def test_whether_an_answer_was_stored_is_found_out(url: str) -> None:
     run(story)
 
 
+def test_what_follows_an_answer_is_done_though_the_store_was_away_just_then(url: str) -> None:
+    """The answer was stored, but not the one that another player had given ahead; then a bot is asked."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        seats = [*PEOPLE, SeatRequest("bot", "", "random")]
+        id = (await host.open_table(NewTable(TITLE, seats))).id
+        await host.answer(id, 1, 0, "keep both")  # ahead
+        append, told = host.store.append, []
+
+        async def once(id: str, *entries: Entry) -> None:
+            host.store.append = away  # type: ignore[method-assign]
+            await append(id, *entries)
+
+        async def away(id: str, *entries: Entry) -> None:
+            host.store.append = append  # type: ignore[method-assign]
+            raise Away("the store went away just now")
+
+        host.store.append = once  # type: ignore[method-assign]
+        host.announce = lambda table, grace: told.append(table)
+        with pytest.raises(Away):
+            await host.answer(id, 0, 1, "keep both")
+        await until(lambda: any(given.by == "bot" for given in host.tables[id].answers), 5)
+        assert id in told
+        await host.close()
+
+    run(story)
+
+
+def test_an_answer_is_not_refused_because_another_process_gave_the_one_ahead_of_it(url: str) -> None:
+    """It is stored; that the minder of the table saw it first and went on is nobody's fault."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        id = (await host.open_table(NewTable(TITLE, PEOPLE))).id
+        await host.answer(id, 1, 0, "keep both")
+        append = host.store.append
+
+        async def slowly(id: str, *entries: Entry) -> None:
+            await append(id, *entries)
+            host.store.append = append  # type: ignore[method-assign]
+            await append(id, Entry(3, "answer", 1, "keep both", 0, "player", time.time()))
+
+        host.store.append = slowly  # type: ignore[method-assign]
+        table = await host.answer(id, 0, 1, "keep both")
+        assert [(given.seat, str(given.action)) for given in table.answers] == [
+            (0, "keep both"),
+            (1, "keep both"),
+        ]
+        await host.close()
+
+    run(story)
+
+
+def test_an_answer_given_ahead_outlives_the_one_who_was_to_give_it(url: str) -> None:
+    """Killed between the answer of one player and the one that another had given ahead."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        id = (await host.open_table(NewTable(TITLE, [*PEOPLE, SeatRequest("bot", "", "random")]))).id
+        await host.answer(id, 1, 0, "keep both")
+        await host.store.append(id, Entry(2, "answer", 0, "keep both", 0, "player", time.time()))
+        await dead(host)
+        again = await hosted(url)
+        await until(lambda: id in again.tables and again.tables[id].version > 3, 5)
+        assert [given.seat for given in again.tables[id].answers[:3]] == [0, 1, 2]
+        await again.close()
+        await host.close()
+
+    run(story)
+
+
+def test_steps_made_at_another_process_are_known_here_at_once(shared: str) -> None:
+    """Composing changes no version, and its notice may come later than the next step."""
+
+    async def story() -> None:
+        ours, theirs = await hosted(shared), await hosted(shared)
+        three = [SeatRequest("human", mine=True)] * 3
+        id = (await ours.open_table(NewTable("genoa", three, {"mode": "open", "first_player": "seat 1"}))).id
+        table = await ours.live(id)
+        while not table.state.aside():
+            seat = table.state.seat
+            await ours.answer(id, seat, table.version, str(table.heard(seat).default()))
+        await theirs.live(id)
+        seat, version = table.state.open_seats()[0], table.version
+        await ours.answer(id, seat, version, "make")
+        await theirs.answer(id, seat, version, str(table.heard(seat).legal()[0]))
+        drafts = await ours.store.drafts(id)
+        assert len(drafts[seat].steps) == 2
+        await ours.undo(id, seat, None, None)
+        assert (await ours.store.drafts(id))[seat].steps == ("make",)
+        await ours.close()
+        await theirs.close()
+
+    run(story)
+
+
+def test_a_row_that_cannot_be_read_any_more_puts_a_running_table_aside(url: str) -> None:
+    async def story() -> None:
+        host = await hosted(url)
+        id = (await host.open_table(NewTable(TITLE, PEOPLE))).id
+        await written(host.store, s.seats.update().values(votes="all"))
+        with pytest.raises(BadRow):
+            await host.refresh(id)
+        with pytest.raises(PutAside):
+            await host.refresh(id)
+        await host.refresh(id)  # nobody asks for it any more
+        await host.close()
+
+    run(story)
+
+
 # ----------------------------------------------------------------------------- whose it is
+
+
+def test_all_tables_of_an_earlier_run_are_minded_however_many(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where no clock runs that would be a reason to write."""
+    for module in ("kade.store.leases", "kade.table.minding"):
+        monkeypatch.setattr(f"{module}.MOST_AT_ONCE", 3)
+
+    async def story() -> None:
+        host = await hosted(url)
+        ids = {(await host.open_table(NewTable(TITLE, PERSON_FIRST))).id for _ in range(8)}
+        await host.close()
+        again = await hosted(url)
+        await until(lambda: again.minder.mine == ids, 6)
+        await again.close()
+
+    run(story)
+
+
+def test_tables_taken_over_in_a_renewal_that_nobody_heard_of_are_minded(shared: str) -> None:
+    """The database wrote down whose they are, and the connection broke before it could say so."""
+
+    async def story() -> None:
+        ours, theirs = await hosted(shared), await hosted(shared)
+        id = (await theirs.open_table(NewTable(TITLE, PERSON_FIRST))).id
+        theirs.watcher.look_after = lambda table: None  # type: ignore[method-assign]
+        await theirs.answer(id, 0, 0, "keep both")
+        await dead(theirs)
+        renew = ours.store.renew
+
+        async def unheard(me: str, seconds: float) -> object:
+            ours.store.renew = renew  # type: ignore[method-assign]
+            await renew(me, seconds)
+            raise Away("just now")
+
+        ours.store.renew = unheard  # type: ignore[assignment, method-assign]
+        await until(lambda: ours.minder.minds(id), 5)
+        await until(lambda: id in ours.tables and ours.tables[id].version > 1, 5)
+        await ours.close()
+        await theirs.close()
+
+    run(story)
+
+
+def test_a_table_whose_opening_nobody_heard_of_is_minded(shared: str) -> None:
+    async def story() -> None:
+        host = await hosted(shared)
+        row, seats, _ = prepare(NewTable(TITLE, BOTS), None)
+        await host.store.add_table(row, seats, [], host.minder.id)
+        await until(lambda: row.id in host.tables and host.tables[row.id].over, 10)
+        await host.close()
+
+    run(story)
+
+
+def test_what_others_mind_by_now_is_let_go(shared: str) -> None:
+    async def story() -> None:
+        host = await hosted(shared)
+        id = (await host.open_table(NewTable(TITLE, PERSON_FIRST))).id
+        await written(
+            host.store,
+            s.minders.insert().values(id="other", seen=time.time(), until=time.time() + 60),
+            s.tables.update().values(minder="other"),
+        )
+        await until(lambda: not host.minder.minds(id), 8)
+        await host.close()
+
+    run(story)
 
 
 def test_whoever_was_away_for_long_has_lost_what_others_took(shared: str) -> None:
@@ -394,6 +576,35 @@ def test_clocks_stand_still_while_a_process_does(url: str) -> None:
         rings = table.deadline()
         assert rings is not None
         assert 20 < rings[0] - time.time() <= 31
+        assert not table.answers
+        await host.close()
+
+    run(story)
+
+
+def test_a_clock_does_not_ring_before_it_is_known_that_it_stood_still(url: str) -> None:
+    """A process that was stopped goes on: its clock is over, and its lease is renewed only now."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        table = await paced(host, 30.0)
+        await host.minder._beat()
+        renew = host.store.renew
+
+        async def slowly(me: str, seconds: float) -> object:
+            await asyncio.sleep(0.6)
+            return await renew(me, seconds)
+
+        host.store.renew = slowly  # type: ignore[assignment, method-assign]
+        asleep = 3600.0
+        assert table.clocks is not None
+        await written(host.store, s.seats.update().values(joined=s.seats.c.joined - asleep))
+        table.clocks.since -= asleep
+        table.opened_at -= asleep
+        host.minder._looked -= asleep
+        host.minder._believed_until = (0.0, 0.0)
+        host.watcher.look_after(table)  # the alarm rings at once
+        await until(lambda: table.version >= 1, 5)
         assert not table.answers
         await host.close()
 

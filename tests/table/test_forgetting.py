@@ -20,7 +20,9 @@ def test_tables_locks_and_all_that_belongs_to_a_table_are_forgotten_with_it(tmp_
         seats = [SeatRequest("human", mine=True), SeatRequest("human", mine=True)]
         bell = asyncio.Event()
         for number in range(8 * KEPT):
-            id = (await host.open_table(NewTable(TITLE, seats, seed=1), f"browser {number}")).id
+            id = (
+                await host.open_table(NewTable(TITLE, seats, seed=1, open_deal=True), f"browser {number}")
+            ).id
             host.before[id] = "the table before"
             host.watch(id, bell, (0,))
             await host.answer(id, 0, 0, "keep both")

@@ -41,7 +41,7 @@ def test_what_was_told_with_the_pass_is_kept(tmp_path: Path) -> None:
         host = Host(Store(f"sqlite:///{tmp_path}/k.db"))
         await host.start()
         seats = [SeatRequest("human"), SeatRequest("human")]
-        opened = await host.open_table(NewTable("amsterdam", seats, {}, 7))
+        opened = await host.open_table(NewTable("amsterdam", seats, {}, 7, open_deal=True))
         table = await to_a_turn(host, opened.id)
         seat, state = table.state.seat, table.state
         assert isinstance(state, AmsterdamState)

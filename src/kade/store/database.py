@@ -27,9 +27,12 @@ from kade.store.queries import (
     those_still_there,
 )
 from kade.store.row_values import (
-    draft_row,
+    drafts_by_seat,
     dump,
     entry_row,
+    held_seats,
+    legible,
+    message_or_none,
     person_row,
     seat_row,
     seat_values,
@@ -136,10 +139,11 @@ class Store:
             if row is None:
                 return None
             seats = [seat_row(seat) for seat in connection.execute(seats_of(id))]
-            entries = [entry_row(entry) for entry in connection.execute(entries_of(id, after))]
+            # Somebody may be writing meanwhile: a picture that is read first is none of entries not read.
             newest = connection.execute(newest_snapshot_of(id)).first() if snapshot else None
+            entries = [entry_row(entry) for entry in connection.execute(entries_of(id, after))]
             picture = None if newest is None else Snapshot(newest.version, newest.answers, newest.state)
-            drafts = {draft.seat: draft_row(draft) for draft in connection.execute(drafts_of(id))}
+            drafts = drafts_by_seat(connection.execute(drafts_of(id)))
             return WholeTable(table_row(row), seats, entries, picture, drafts)
 
         return await self._access.read(read)
@@ -188,6 +192,10 @@ class Store:
     async def end_leases(self) -> None:
         await self._access.write(leases.end_all)
 
+    async def minded_by(self, me: str) -> frozenset[str]:
+        """The unfinished tables of a process."""
+        return await self._access.read(lambda connection: leases.tables_of(connection, me))
+
     async def hand_back(self, me: str) -> None:
         """A process goes, and with it its lease."""
         await self._access.write(lambda connection: leases.hand_back(connection, me))
@@ -206,7 +214,7 @@ class Store:
             .where((s.browsers.c.browser_hash == browser_hash) & (s.browsers.c.table_id == id))
             .order_by(s.browsers.c.seat)
         )
-        return {row.seat: bool(row.facing) for row in await self._rows(query)}
+        return {row.seat: bool(row.facing) for row in held_seats(await self._rows(query))}
 
     async def face(self, browser_hash: str, id: str, seat: int) -> None:
         """Hotseat: from now on the player of this seat is at the screen."""
@@ -215,7 +223,7 @@ class Store:
 
     async def browsers_of(self, id: str) -> list[tuple[str, int]]:
         query = sa.select(s.browsers.c.browser_hash, s.browsers.c.seat).where(s.browsers.c.table_id == id)
-        return [(row.browser_hash, row.seat) for row in await self._rows(query)]
+        return [(row.browser_hash, row.seat) for row in held_seats(await self._rows(query))]
 
     async def browser_tables(self, browser_hash: str, limit: int = 60) -> list[TableRow]:
         """The tables a browser remembers, newest first."""
@@ -231,7 +239,8 @@ class Store:
     async def companions(self, browser_hash: str, limit: int = 200) -> list[tuple[str, str]]:
         """Names and emblems of the people with whom a browser has sat at a table, the latest first."""
         query = companions_of(browser_hash, limit)
-        return [(row.name, row.emblem) for row in await self._rows(query)]
+        rows = [row for row in await self._rows(query) if isinstance(row.name, str)]
+        return [(legible(row.name), str(row.emblem)) for row in rows]
 
     async def durations(self, limit: int = 5000) -> list[Duration]:
         """How long finished games took, the latest first; games that were left or guided tell nothing."""
@@ -295,6 +304,10 @@ class Store:
             # Another process has just kept the first draft of this seat.
             await self._access.write(save)
 
+    async def drafts(self, id: str) -> dict[int, Draft]:
+        """What is being composed at a table."""
+        return drafts_by_seat(await self._rows(drafts_of(id)))
+
     async def drop_snapshot(self, id: str, version: int) -> None:
         """Of a picture that is of no use: the log knows better."""
         mine = (s.snapshots.c.table_id == id) & (s.snapshots.c.version == version)
@@ -329,10 +342,8 @@ class Store:
             .order_by(s.messages.c.id.desc())
             .limit(limit)
         )
-        found = [
-            Message(row.id, row.seat, row.name, row.text, row.said_at) for row in await self._rows(query)
-        ]
-        return found[::-1]
+        found = [message_or_none(row) for row in await self._rows(query)]
+        return [message for message in reversed(found) if message is not None]
 
     async def add_record(self, id: str, content: str, at: float) -> None:
         await self._change(s.records.insert().values({"id": id, "content": content, "uploaded": at}))

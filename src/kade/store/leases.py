@@ -46,15 +46,13 @@ def renew(connection: sa.Connection, me: str, seconds: float) -> Lease:
         connection.execute(s.minders.update().where(s.minders.c.id == me).values(lease))
     if row is None:  # new here, or away for so long that others have shared out everything
         taken = _take_over(connection, me, now)
-        return Lease(
-            now, None, taken, _tables_of(connection, me) - taken.keys(), _others(connection, me, now)
-        )
+        return Lease(now, None, taken, tables_of(connection, me) - taken.keys(), _others(connection, me, now))
     if row.until < now:
         # The others may have been away for the same reason: they get a moment to come back, too.
-        kept = _tables_of(connection, me)
-        return Lease(now, float(row.seen), {}, kept, _others(connection, me, now))
+        kept = tables_of(connection, me)
+        return Lease(now, _known(row.seen, now), {}, kept, _others(connection, me, now))
     taken = _take_over(connection, me, now)
-    return Lease(now, float(row.seen), taken, None, _others(connection, me, now))
+    return Lease(now, _known(row.seen, now), taken, None, _others(connection, me, now))
 
 
 def _now(connection: sa.Connection) -> float:
@@ -75,7 +73,7 @@ def _take_over(connection: sa.Connection, me: str, now: float) -> dict[str, floa
         .order_by(s.tables.c.created.desc())
         .limit(MOST_AT_ONCE)
     )
-    taken = {row.id: float(row.seen or now) for row in connection.execute(orphans)}
+    taken = {row.id: _known(row.seen, now) for row in connection.execute(orphans)}
     if taken:
         mine = s.tables.update().where(s.tables.c.id.in_(taken)).values(minder=me)
         connection.execute(mine)
@@ -84,12 +82,18 @@ def _take_over(connection: sa.Connection, me: str, now: float) -> dict[str, floa
     return taken
 
 
+def _known(seen: object, now: float) -> float:
+    """When somebody was last seen; what cannot be read was just now, and keeps nobody from starting."""
+    return float(seen) if isinstance(seen, int | float) else now
+
+
 def _others(connection: sa.Connection, me: str, now: float) -> frozenset[str]:
     alive = sa.select(s.minders.c.id).where((s.minders.c.until >= now) & (s.minders.c.id != me))
     return frozenset(row.id for row in connection.execute(alive))
 
 
-def _tables_of(connection: sa.Connection, me: str) -> frozenset[str]:
+def tables_of(connection: sa.Connection, me: str) -> frozenset[str]:
+    """The unfinished tables that are this process's to mind."""
     mine = (s.tables.c.minder == me) & s.tables.c.finished.is_(None)
     return frozenset(row.id for row in connection.execute(sa.select(s.tables.c.id).where(mine)))
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import math
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from kade.kernel import KadeError
-from kade.store.rows import Draft, Entry, Memory, Pace, Person, SeatRow, TableRow
+from kade.store.rows import Draft, Entry, Memory, Message, Pace, Person, SeatRow, TableRow
 
 log = logging.getLogger("kade.store")
 
@@ -35,6 +37,14 @@ def number(value: object) -> int:
     return value
 
 
+def moment(value: Any) -> float:
+    """A time of which there are earlier and later ones."""
+    found = float(value)
+    if not math.isfinite(found):
+        raise ValueError(f"{found} in the place of a time")
+    return found
+
+
 def legible(value: str) -> str:
     """For what is only shown: letters that are none are marked as such."""
     return value.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
@@ -50,7 +60,7 @@ def table_row(row: Any) -> TableRow:
             msgspec.json.decode(row.seed, type=int | str),
             msgspec.json.decode(row.prelude, type=list[str]),
             msgspec.json.decode(row.pace, type=Pace | None),
-            float(row.created),
+            moment(row.created),
             _time(row.finished),
             text(row.rematch),
             text(row.guide),
@@ -101,8 +111,8 @@ def seat_row(row: Any) -> SeatRow:
         raise BadRow(f"The row of a seat cannot be read: {error}.") from None
 
 
-def _time(moment: Any) -> float | None:
-    return None if moment is None else float(moment)
+def _time(when: Any) -> float | None:
+    return None if when is None else moment(when)
 
 
 def entry_row(row: Any) -> Entry:
@@ -114,14 +124,37 @@ def entry_row(row: Any) -> Entry:
             text(row.action),
             number(row.target),
             text(row.given_by),
-            float(row.given_at),
+            moment(row.given_at),
         )
     except (ValueError, TypeError) as error:
         raise BadRow(f"An entry of a log cannot be read: {error}.") from None
 
 
-def draft_row(row: Any) -> Draft:
-    return Draft(int(row.since), tuple(step for step in row.steps.split("; ") if step))
+def drafts_by_seat(rows: Iterable[Any]) -> dict[int, Draft]:
+    """Steps of which nobody has heard yet: where they cannot be read, their seat begins anew."""
+    found: dict[int, Draft] = {}
+    for row in rows:
+        try:
+            steps = tuple(step for step in text(row.steps).split("; ") if step)
+            found[number(row.seat)] = Draft(number(row.since), steps)
+        except (ValueError, TypeError) as error:
+            log.warning("a draft was left out", extra={"table": row.table_id, "reason": str(error)})
+    return found
+
+
+def message_or_none(row: Any) -> Message | None:
+    """One line that cannot be read must not silence the others."""
+    try:
+        name, said = legible(row.name), legible(row.text)
+        return Message(row.id, number(row.seat), name, said, moment(row.said_at))
+    except (ValueError, TypeError, AttributeError) as error:
+        log.warning("a line of chat was left out", extra={"table": row.table_id, "reason": str(error)})
+        return None
+
+
+def held_seats(rows: Iterable[Any]) -> list[Any]:
+    """Of those that say which browser sits where, the ones that name a seat."""
+    return [row for row in rows if isinstance(row.seat, int)]
 
 
 def seat_values(id: str, seat: SeatRow) -> dict[str, Any]:

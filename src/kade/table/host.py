@@ -20,6 +20,7 @@ from kade.kernel import Action, IllegalAction
 from kade.kernel.phrase import say
 from kade.store import Store, Taken
 from kade.store.access import Away
+from kade.store.row_values import BadRow
 from kade.store.rows import Draft, Entry, SeatRow
 from kade.table.analysing import Analyst
 from kade.table.composing import parted_at_end
@@ -200,7 +201,11 @@ class Host:
 
     async def catch_up(self, table: LiveTable) -> None:
         """Take over what stands in the store and is not known here yet."""
-        stored = await self.store.whole(table.row.id, table.version, snapshot=False)
+        try:
+            stored = await self.store.whole(table.row.id, table.version, snapshot=False)
+        except BadRow:
+            self.tables.pop(table.row.id, None)  # whoever looks next puts it aside
+            raise
         if stored is None:
             return
         table.row, table.seats = stored.row, stored.seats
@@ -374,6 +379,7 @@ class Host:
         async with self.lock(id):
             if by == "player":
                 self.own(table, seat)
+                await self._drafts_of_all(table)
             if not table.current(seat, version) and not self._ahead_only(table, seat):
                 raise Stale(table.version)
             if table.over:
@@ -402,8 +408,17 @@ class Host:
     async def _keep(self, table: LiveTable, seat: int, steps: list[Action]) -> None:
         """What a seat composes is for that seat alone, and outlives the process like everything else."""
         draft = Draft(table.version, tuple(str(step) for step in steps))
-        await self.store.save_draft(table.row.id, seat, draft)
+        try:
+            await self.store.save_draft(table.row.id, seat, draft)
+        except Exception:
+            self.watcher.doubt(table.row.id)
+            raise
         table.drafts[seat] = draft
+
+    async def _drafts_of_all(self, table: LiveTable) -> None:
+        """Steps that were made at another process a moment ago: they change no version, so they are read."""
+        if not self.store.is_sqlite and table.state.aside():
+            table.drafts = await self.store.drafts(table.row.id)
 
     def _ahead_only(self, table: LiveTable, seat: int) -> bool:
         """An answer ahead does not depend on what the others did meanwhile."""
@@ -413,12 +428,14 @@ class Host:
         """Answers given ahead, and those of standing orders, are given as soon as their seat is asked."""
         while not table.over:
             seat, order = table.state.seat, ordered(table)
-            if seat in table.ahead:
-                await self._append(table, "answer", seat, [str(table.ahead[seat])], 0, "player")
-            elif order is not None:
-                await self._append(table, "answer", order[0], [str(step) for step in order[1]], 0, "order")
-            else:
-                return
+            with suppress(Stale):  # another process gave it first, which is no fault of what came before it
+                if seat in table.ahead:
+                    await self._append(table, "answer", seat, [str(table.ahead[seat])], 0, "player")
+                elif order is not None:
+                    steps = [str(step) for step in order[1]]
+                    await self._append(table, "answer", order[0], steps, 0, "order")
+                else:
+                    return
 
     async def order(self, id: str, seat: int, order: str) -> LiveTable:
         """Give a standing order, or with an empty one take all back."""
@@ -509,6 +526,7 @@ class Host:
             self.own(table, seat)
             if version is not None and version != table.version:
                 raise Stale(table.version)
+            await self._drafts_of_all(table)
             floor = table.undo_floor(seat)
             made = table.composing(seat)
             if made is not None:

@@ -160,6 +160,8 @@ class LiveTable:
         self.opened, self.opened_at = snapshot.version, kept.opened_at
         self.asked_first = frozenset(self.state.open_seats())
         if self.clocks is not None and kept.clocks is not None:
+            if len(kept.clocks[0]) != len(self.seats):
+                raise BadEntry("A snapshot has other clocks than its table.")
             self.clocks.left, self.clocks.since = kept.clocks
         told = self.events[: prelude + 1]
         self.events = [*told, *([None] * (len(self.answers) - prelude))]
@@ -185,6 +187,8 @@ class LiveTable:
         back = len(self.row.prelude) <= entry.target <= len(self.answers)
         if entry.kind not in KINDS or entry.version != self.version + 1 or not seated:
             raise BadEntry(f"Entry {entry.version} of the log does not fit behind entry {self.version}.")
+        if entry.kind == "pause" and not 0 <= float(entry.action) < float("inf"):
+            raise BadEntry(f"Entry {entry.version} of the log is a pause without an end.")
         if entry.kind == "undo" and not back:
             raise BadEntry(f"Entry {entry.version} of the log goes back to an answer that was never given.")
 

@@ -12,6 +12,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
+from kade.store.leases import MOST_AT_ONCE
 from kade.table.live import LiveTable
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ log = logging.getLogger("kade.table")
 #: Seconds for which a lease is taken, and between two renewals.
 LEASE: Final = 3.0
 BEAT: Final = 1.0
+#: After so many renewals a process compares what it minds with what the store says.
+RECALLED_EVERY: Final = 5
 #: A process believes in its lease for a little less than the others do.
 MARGIN: Final = 0.5
 #: Nobody needs to be told of a shorter time in which no server was there.
@@ -46,6 +49,9 @@ class Minder:
         self._others: frozenset[str] = frozenset()
         self._beating: asyncio.Task[None] | None = None
         self._failed = False
+        #: There may be tables of ours that we have not heard of: we could not take all, or were not answered.
+        self._more = False
+        self._beats = 0
 
     async def start(self) -> None:
         """Take the tables that nobody minds. A database that is one process's own has no other minders."""
@@ -87,13 +93,17 @@ class Minder:
             await asyncio.sleep(BEAT)
             # Alone on a database a lease only tells until when clocks ran: without any, nothing is written.
             if self.host.store.is_sqlite:
-                self._believe(time.monotonic(), time.time())
-                if not self.host.watcher.alarms:
+                idle = not (self.host.watcher.alarms or self._more or self._failed)
+                # Who has stood still does not ring a clock before he knows that it did, too.
+                if idle or time.time() - self._looked <= LEASE:
+                    self._believe(*self._now())
+                if idle:
                     self._look_at_the_clock()
                     continue
             try:
                 async with asyncio.timeout(LEASE):
                     await self._beat()
+                    await self._recall()
                 self._failed = False
             except Exception:
                 if not self._failed:
@@ -101,10 +111,11 @@ class Minder:
                 self._failed = True
 
     async def _beat(self) -> None:
-        started = time.monotonic(), time.time()
+        started = self._now()
         self._opened.clear()
         lease = await self.host.store.renew(self.id, LEASE)
-        self._believe(*started)
+        self._believe(*(self._now() if self.host.store.is_sqlite else started))
+        self._more = len(lease.taken) >= MOST_AT_ONCE
         # The moments are those of the database, whose clock may be another one.
         ours = time.time() - lease.now
         if lease.kept is None or self.host.store.is_sqlite:
@@ -117,6 +128,21 @@ class Minder:
             # What somebody did last may not have been heard of: they died before they could tell.
             self.host.take_over([*self.mine, *self.host.tables])
         self._others = lease.others
+
+    async def _recall(self) -> None:
+        """Compare with the store: what it gave us, or we gave it, may have gone unheard."""
+        self._beats += 1
+        if not self._failed and (self.host.store.is_sqlite or self._beats % RECALLED_EVERY):
+            return
+        # Of a renewal that nobody heard of it is not known since when; those just before it count.
+        since = time.time() - LEASE - BEAT if self._failed else time.time()
+        listed = await self.host.store.minded_by(self.id)
+        self.mine &= listed | self._opened
+        self._take(dict.fromkeys(listed - self.mine - self.host.aside.keys(), since))
+
+    @staticmethod
+    def _now() -> tuple[float, float]:
+        return time.monotonic(), time.time()
 
     def _believe(self, steady: float, wall: float) -> None:
         self._believed_until = (steady + LEASE - MARGIN, wall + LEASE - MARGIN)

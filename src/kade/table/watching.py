@@ -68,7 +68,7 @@ class Watcher:
         else:
             if self._bot_asked(table) >= 0:
                 self._begin(id, table, self._play_bots)
-            if ordered(table) is not None:
+            if table.state.seat in table.ahead or ordered(table) is not None:
                 self._begin(f"order {id}", table, self._obey)
             self._set_alarm(table)
 
@@ -115,14 +115,16 @@ class Watcher:
             self.host.spawn(name, self._find_out(id))
 
     async def _find_out(self, id: str) -> None:
-        known = self.host.tables[id].version if id in self.host.tables else 0
         pause = FIRST_PAUSE
         await asyncio.sleep(pause)
         while not await self._catch_up(id):
             pause = min(LONGEST_PAUSE, pause * 2)
             await asyncio.sleep(pause)
-        if id in self.host.tables and self.host.tables[id].version > known:
+        # What was stored before it was not told either, and what was to follow it has not been done.
+        table = self.host.tables.get(id)
+        if table is not None:
             await self.host.changed(id)
+            self.look_after(table)
 
     async def _settle(self, table: LiveTable) -> bool:
         """What a table missed while nobody minded it: its end, or that its clocks stood still."""
