@@ -265,3 +265,31 @@ def test_a_position_is_looked_through_before_it_is_played(title: str) -> None:
     for change in ({"players": 9}, {"players": -1}, {"stack": [[*state.to_json()["stack"][0][:1], 8]]}):
         with pytest.raises(BadState):
             game.restore({**state.to_json(), **change})
+
+
+@pytest.mark.parametrize("entry", [["take_turn"], ["take_turn", 0, 0, 0], ["take_turn", 2**70]])
+def test_a_question_of_another_shape_is_no_position(entry: list[str | int]) -> None:
+    game = kade.game("amsterdam")
+    position = game.start(2, 1).to_json()
+    position["stack"] = [entry]
+    with pytest.raises(BadState, match="not a position of Amsterdam"):
+        game.restore(position)
+
+
+def test_a_position_that_cannot_go_on_is_made_anew_from_the_log(tmp_path: Path) -> None:
+    """Spoiled numbers may look sound until an answer reads them: the next look is right again."""
+
+    def spoiled_state(entry: object) -> None:
+        raise IndexError("there is no such card")
+
+    app = create_app(config(tmp_path))
+    with TestClient(app, raise_server_exceptions=False) as client:
+        id, players = open_table(client, "human", "human")
+        play(players, 3)
+        table = app.state.host.tables[id]
+        table.take = spoiled_state
+        seen, player = next((s, p) for p in players if (s := p.look())["legal"])
+        assert player.act(seen["version"], seen["legal"][0]).status_code == 500
+        assert app.state.host.tables.get(id) is not table
+        assert players[0].look()["version"] == seen["version"] + 1
+        play(players, 1)

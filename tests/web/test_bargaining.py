@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from itertools import pairwise
 from typing import Any
@@ -15,6 +16,8 @@ from kade.kernel import Record
 from kade.table.host import Host
 from kade.table.live import LiveTable
 from kade.table.worker import Weighed
+from kade.web.api import _changes
+from kade.web.stream import Heartbeat
 from web.conftest import Player, Visitor, open_table
 
 Client = TestClient[Litestar]
@@ -111,6 +114,24 @@ def test_when_all_others_pass_by_order_windows_close_at_once(client: Client, app
     assert asked(table)[1] == [0]
 
 
+def test_what_somebody_tells_the_table_is_whispered(client: Client, app: Litestar) -> None:
+    """Nobody else hears that an order was given: no byte changes, and no undo is refused for it."""
+    table, people = bargain(client, app)
+    page = f"/t/{table.row.id}"
+    visitor = Visitor(client)
+    visitor.get("/")
+    others = (people[0], people[1], Player(client, table.row.id, ""))
+    before, shown, marked = [seen_by(other) for other in others], visitor.page(page), table.known
+    told = order(people[2], "auto-pass").json()
+    assert [seen_by(other) for other in others] == before
+    assert visitor.page(page) == shown
+    assert people[2].look()["version"] == told["version"] > marked
+    answer(people, table, 1, "make")
+    said = people[1].look()["version"]
+    order(people[2], "")
+    assert people[1].undo(version=said).status_code == 200
+
+
 def test_bad_orders_are_refused_with_a_sentence(client: Client, app: Litestar) -> None:
     table, people = bargain(client, app)
     version = table.version
@@ -177,6 +198,17 @@ def test_in_an_open_window_all_act_in_any_order(client: Client, app: Litestar) -
     assert people[0].act(begun, "stop").status_code == 409
 
 
+def test_what_is_sent_twice_in_an_open_window_is_done_once(client: Client, app: Litestar) -> None:
+    """A page whose answer got lost on its way back tries again."""
+    table, people = bargain(client, app, mode="open", max_offers_per_player=2)
+    begun = table.version
+    assert people[2].act(begun, OFFER).status_code == 200
+    again = people[2].act(begun, OFFER)
+    assert (again.status_code, again.json()["version"]) == (409, table.version)
+    assert [offer.by for offer in genoa(table).offers] == [2]
+    assert people[2].act(table.version, OFFER).status_code == 200
+
+
 @pytest.mark.rule("GEN-8.29")
 def test_the_limits_hold_unchanged_in_an_open_window(client: Client, app: Litestar) -> None:
     table, people = bargain(client, app, mode="open", edits_per_window=1)
@@ -234,6 +266,49 @@ def test_composing_aside_blocks_nobody_and_shows_nothing(client: Client, app: Li
     assert [given.action for given in table.answers[-4:]] == [
         table.game.parse(step) for step in ("make", "target city hall", "give 5", "submit")
     ]
+
+
+async def heard_of(table: LiveTable, host: Host, seats: tuple[int, ...], steps: list[str]) -> list[int]:
+    """How many things the streams of these seats tell while the last player composes."""
+    told = [0 for _ in seats]
+
+    async def listen(number: int, seat: int) -> None:
+        async for _ in _changes(host, table, seat, str(table.version_for(seat))):
+            told[number] += 1
+
+    listening = [asyncio.create_task(listen(number, seat)) for number, seat in enumerate(seats)]
+    for step in ["", *steps]:
+        if step:
+            await host.answer(table.row.id, 2, table.version, step)
+        await asyncio.sleep(0.1)
+    for task in listening:
+        task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
+    return told
+
+
+@pytest.mark.rule("GEN-8.39")
+def test_a_stream_tells_who_composes_and_nobody_else(client: Client, app: Litestar) -> None:
+    table, _ = bargain(client, app, mode="open")
+    steps = ["make", "target city hall", "give 5"]
+    with client.portal() as portal:
+        assert portal.call(heard_of, table, app.state.host, (0, 1, 2, -1), steps) == [0, 0, 3, 0]
+
+
+def test_signs_of_life_tell_nothing(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are due so long after the stream last said anything, whoever's bell rings meanwhile."""
+    monkeypatch.setattr("kade.web.stream.HEARTBEAT", 0.3)
+
+    async def until_due() -> int:
+        alive, bell, rings = Heartbeat(), asyncio.Event(), 0
+        bell.set()
+        while await alive.heard(bell):
+            rings += 1
+            await asyncio.sleep(0.05)
+        return rings
+
+    with client.portal() as portal:
+        assert 1 <= portal.call(until_due) <= 6
 
 
 @pytest.mark.rule("GEN-8.37", "GEN-8.38")

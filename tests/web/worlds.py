@@ -91,7 +91,9 @@ def in_another_world(table: LiveTable, seat: int, rng: Rng) -> LiveTable:
         return found
 
     world = LiveTable(replace(table.row, seed="another"), table.seats)
-    world.version, world.solid, world.opened = table.version, table.solid, table.opened
+    # What others whisper to the table is no version that this seat knows of.
+    world.version, world.solid, world.opened = table.version_for(seat), table.solid, table.opened
+    world.known, world.whispered = table.known, {seat: table.whispered.get(seat, 0)}
     world.opened_at, world.spoken_at, world.asked_first = table.opened_at, table.spoken_at, table.asked_first
     world.clocks = table.clocks
     other = game.actions[0]
@@ -106,7 +108,7 @@ def in_another_world(table: LiveTable, seat: int, rng: Rng) -> LiveTable:
     world.heard_already = {seat: table.heard_already[seat]} if seat in table.heard_already else {}
     world.drafts = {seat: table.drafts[seat]} if seat in table.drafts else {}
     world.spoke = table.spoke
-    world.ahead = {asker: action if asker == seat else other for asker, action in table.ahead.items()}
+    world.ahead = {seat: table.ahead[seat]} if seat in table.ahead else {}
     world.state = imagined(table.state)
     world.position = lambda number: (  # type: ignore[method-assign]
         world.state if number == len(answers) else imagined(table.position(number))
@@ -137,7 +139,7 @@ class Looker:
             else table_card(Found(table.row, table, {seat: True}), "en"),
             "when time is out": (table.deadline(), table.decision_ends()),
             "whether an answer still holds": [
-                table.current(seat, table.version - ago) for ago in range(BACK)
+                table.current(seat, table.version_for(seat) - ago) for ago in range(BACK)
             ],
             **pages,
             **self.moments(frame),

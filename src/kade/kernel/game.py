@@ -283,7 +283,10 @@ class Game(Generic[S, V]):
             read = msgspec.convert(data, self._shape, dec_hook=self.revive)
         except msgspec.ValidationError as error:
             raise BadState(f"This is not a position of {self.title}: {error}.") from None
-        stack: list[Question[Any, Any]] = [self.question(entry) for entry in read.stack]
+        try:
+            stack: list[Question[Any, Any]] = [self.question(entry) for entry in read.stack]
+        except TypeError as error:  # more or fewer numbers than this question has
+            raise BadState(f"This is not a position of {self.title}: {error}.") from None
         state = self.state_type(read.players, Rng(read.rng), stack)
         for name in fields_of(self.state_type):
             setattr(state, name, getattr(read, name))

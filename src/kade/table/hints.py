@@ -63,7 +63,7 @@ async def advice(
 
     Patience is a person's who waits for it; a bot has all the time.
     """
-    seed = f"{table.row.id} {table.version}"
+    seed = f"{table.row.id} {table.version_for(seat)}"
     thought = Thought(table.row.game, table.heard(seat).to_json(), seat, level, seed)
     host.thinking.add(table.row.id)
     try:
@@ -89,7 +89,7 @@ async def hints(host: Host, id: str, seat: int) -> list[Hint]:
     finally:
         host.hinting.discard((id, seat))
     if not table.current(seat, version):
-        raise Stale(table.version)
+        raise Stale(table.version_for(seat))
     told: list[Hint] = []
     for weighed in found:
         steps = [table.game.parse(step) for step in weighed.answer.split("; ")]

@@ -381,7 +381,7 @@ class Host:
                 self.own(table, seat)
                 await self._drafts_of_all(table)
             if not table.current(seat, version) and not self._ahead_only(table, seat):
-                raise Stale(table.version)
+                raise Stale(table.version_for(seat))
             if table.over:
                 raise IllegalAction(say("The game is over."))
             if not table.may_answer(seat):
@@ -483,12 +483,18 @@ class Host:
             await self.store.append(table.row.id, *entries)
         except Taken:
             await self.catch_up(table)
-            raise Stale(table.version) from None
+            raise Stale(table.version_for(seat)) from None
         except Exception:
             self.watcher.doubt(table.row.id)
             raise
         for entry in entries:
-            table.take(entry)
+            try:
+                table.take(entry)
+            except Exception:
+                # It was checked and is stored: the position in memory is not what the log amounts to.
+                self.tables.pop(table.row.id, None)
+                self._wake(table.row.id)
+                raise
             if table.version % SNAPSHOT_EVERY == 0:
                 snapshot = table.snapshot()
                 name = f"snapshot {table.row.id} {snapshot.version}"
@@ -524,9 +530,9 @@ class Host:
         table = await self.live(id)
         async with self.lock(id):
             self.own(table, seat)
-            if version is not None and version != table.version:
-                raise Stale(table.version)
             await self._drafts_of_all(table)
+            if version is not None and not table.current(seat, version):
+                raise Stale(table.version_for(seat))
             floor = table.undo_floor(seat)
             made = table.composing(seat)
             if made is not None:

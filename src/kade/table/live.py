@@ -98,6 +98,9 @@ class LiveTable:
         self.version = 0
         #: The last version that changed the position; answers given ahead since then change nothing.
         self.solid = 0
+        #: The last version that everybody may know of, and by seat the last that is for that seat alone.
+        self.known = 0
+        self.whispered: dict[int, int] = {}
         self.answers: list[Given] = []
         #: Answers given before being asked, where the rulebook asks several at the same time.
         self.ahead: dict[int, Action] = {}
@@ -168,8 +171,7 @@ class LiveTable:
 
     def _note(self, entry: Entry) -> None:
         """Fold an entry into the list of answers only, without playing it."""
-        self._check(entry)
-        self.version = entry.version
+        self._enter(entry)
         if entry.kind in ("answer", "undo"):
             self.solid = entry.version
         if entry.kind == "answer":
@@ -180,6 +182,15 @@ class LiveTable:
             del self.answers[entry.target :]
         elif entry.kind == "ahead":
             self.ahead[entry.seat] = self.game.parse(entry.action)
+
+    def _enter(self, entry: Entry) -> None:
+        """The next version. Of orders, and of answers given ahead, only their seat is told."""
+        self._check(entry)
+        self.version = entry.version
+        if entry.kind in ("ahead", "order"):
+            self.whispered[entry.seat] = entry.version
+        else:
+            self.known = entry.version
 
     def _check(self, entry: Entry) -> None:
         """An entry that cannot follow those before it was not written by us."""
@@ -194,8 +205,7 @@ class LiveTable:
 
     def take(self, entry: Entry) -> None:
         """Fold one entry into the position."""
-        self._check(entry)
-        self.version = entry.version
+        self._enter(entry)
         if entry.kind == "ahead":
             self.ahead[entry.seat] = self.game.parse(entry.action)
             return
@@ -420,11 +430,17 @@ class LiveTable:
     def current(self, seat: int, version: int) -> bool:
         """An answer thought out at this version still means the same.
 
-        Where several may answer in any order, what the others did meanwhile does not matter.
+        Where several may answer in any order, what the others did meanwhile does not matter; what the seat
+        did itself does, so that nothing that is sent twice is done twice.
         """
         if self.solid <= version <= self.version:
             return True
-        return len(self.state.open_seats()) > 1 and self.opened <= version <= self.version
+        opened = max(self.opened, self.spoke.get(seat, 0))
+        return len(self.state.open_seats()) > 1 and opened <= version <= self.version
+
+    def version_for(self, seat: int) -> int:
+        """The version as a seat, or a spectator (-1), is told it: what others whisper does not count."""
+        return max(self.known, self.whispered.get(seat, 0))
 
     def standing_order(self, seat: int) -> str:
         """The order that holds for this seat and that every door knows by its name; empty if none does."""

@@ -30,7 +30,7 @@ from kade.web.contract import AT_A_TABLE, SEAT_TOKEN, refusals
 from kade.web.identity import Call, bearer
 from kade.web.owners import owner_of
 from kade.web.refusals import UnknownToken
-from kade.web.stream import HEARTBEAT
+from kade.web.stream import Heartbeat
 
 #: A version as an event of a stream names it.
 _VERSION = re.compile(r"[0-9]{1,9}")
@@ -173,7 +173,7 @@ def table_info(table: LiveTable, seat: int) -> TableInfo:
         table.row.game,
         table.row.rules_version,
         table.row.options,
-        table.version,
+        table.version_for(seat),
         seat,
         view.seat,
         table.state.open_seats(),
@@ -234,7 +234,7 @@ async def act(request: Call, table_id: FromPath[str], data: JSONBody[ActionBody]
     if data.say:
         with suppress(TooMany, BadRequest):  # the answer stands, whatever becomes of what is said with it
             await people.chat(host, table_id, seat, "", data.say)
-    return Moved(table.version, table.over)
+    return Moved(table.version_for(seat), table.over)
 
 
 @post(
@@ -246,7 +246,7 @@ async def act(request: Call, table_id: FromPath[str], data: JSONBody[ActionBody]
 async def give_order(request: Call, table_id: FromPath[str], data: JSONBody[OrderRequest]) -> Moved:
     host, table, seat = await seat_at(request, table_id)
     await host.order(table_id, seat, data.order)
-    return Moved(table.version, table.over)
+    return Moved(table.version_for(seat), table.over)
 
 
 @post(
@@ -258,13 +258,13 @@ async def give_order(request: Call, table_id: FromPath[str], data: JSONBody[Orde
 async def undo(request: Call, table_id: FromPath[str], data: JSONBody[UndoRequest]) -> Moved:
     host, table, seat = await seat_at(request, table_id)
     await host.undo(table_id, seat, data.version, data.to)
-    return Moved(table.version, table.over)
+    return Moved(table.version_for(seat), table.over)
 
 
 @post("/tables/{table_id:str}/hint", status_code=200, summary="What a strong bot would answer", **TABLE)
 async def get_hints(request: Call, table_id: FromPath[str]) -> Hints:
     host, table, seat = await seat_at(request, table_id)
-    version = table.version
+    version = table.version_for(seat)
     told = [
         HintInfo(one.notation, one.words.text(), round(one.points, 2), one.win_chance)
         for one in await hints(host, table_id, seat)
@@ -302,22 +302,27 @@ async def table_stream(
 async def _changes(
     host: Host, table: LiveTable, seat: int, last_seen: str
 ) -> AsyncIterator[ServerSentEventMessage]:
-    """The table now, unless the caller has seen this version, and after every change."""
+    """The table now, unless the caller has seen this version, and after every change that it may know of.
+
+    Signs of life come at their own pace: a bell that rings for somebody else puts none off.
+    """
     bell = asyncio.Event()
     id = table.row.id
     host.watch(id, bell, (seat,))
-    sent = int(last_seen) if _VERSION.fullmatch(last_seen) else -1
+    sent, composed = int(last_seen) if _VERSION.fullmatch(last_seen) else -1, table.drafts.get(seat)
+    alive = Heartbeat()
     try:
         while True:
             table = await host.live(id)
-            if table.version != sent:
-                sent = table.version
+            version, draft = table.version_for(seat), table.drafts.get(seat)
+            if (version, draft) != (sent, composed):
+                sent, composed = version, draft
                 data = msgspec.json.encode(table_info(table, seat)).decode()
                 yield ServerSentEventMessage(event="table", id=str(sent), data=data)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(bell.wait(), HEARTBEAT)
-            if not bell.is_set():
+                alive.told()
+            if not await alive.heard(bell):
                 yield ServerSentEventMessage(comment="still here")
+                alive.told()
             bell.clear()
     finally:
         host.unwatch(id, bell, (seat,))

@@ -106,7 +106,7 @@ class Painter:
             before.touched = table.touched  # something changed, but not for this viewer
             return before
         mark = f"{self.run}{next(self.numbers):x}"
-        drawing = Drawing(mark, sight, table.touched, table.version, parts)
+        drawing = Drawing(mark, sight, table.touched, gathered.scene.version, parts)
         self.newest[sight] = self.drawn[mark] = drawing
         while len(self.drawn) > self.kept:
             _, oldest = self.drawn.popitem(last=False)

@@ -43,9 +43,9 @@ async def plan(
     if seat < 0:
         raise NotYours(say("It is not your turn."))
     if not table.current(seat, version) and not goal.startswith(face_of(table.game).looks):
-        if 0 <= version < table.version:
+        if 0 <= version < table.version_for(seat):
             return {"stale": True}
-        raise Stale(table.version)
+        raise Stale(table.version_for(seat))
     names, emblems = zip(*((row.name, row.emblem) for row in table.seats), strict=True)
     reader = Reader(names, seat, tongue(caller.browser.language), emblems)
     try:

@@ -36,6 +36,29 @@ _ALIVE = b": still here\n\n"
 _GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 
 
+class Heartbeat:
+    """When a stream must give a sign of life: so long after it last said anything.
+
+    A bell may ring for what this stream is not told; that puts nothing off, or silence would tell of it.
+    """
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.told()
+
+    def told(self) -> None:
+        self.due = self.loop.time() + HEARTBEAT
+
+    async def heard(self, bell: asyncio.Event) -> bool:
+        """Wait for the bell; false if a sign of life is due first."""
+        if self.loop.time() < self.due:
+            with suppress(TimeoutError):
+                async with asyncio.timeout_at(self.due):
+                    await bell.wait()
+                    return True
+        return False
+
+
 class Want(NamedTuple):
     """A page that a browser shows: the table, the frame of its board, and which drawing of it."""
 
@@ -77,12 +100,11 @@ class Subscription:
             yield (_GZIP_HEAD if self.gzip else b"") + self._pack(_ALIVE)
             for want in self.wanted:
                 yield self._pack(await self._enter(want))
+            alive = Heartbeat()
             while True:
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(HEARTBEAT):
-                        await self.any_bell.wait()
-                if not self.any_bell.is_set():
+                if not await alive.heard(self.any_bell):
                     yield self._pack(_ALIVE)
+                    alive.told()
                     continue
                 self.any_bell.clear()
                 try:
@@ -90,10 +112,12 @@ class Subscription:
                         changed = await self._changes(want)
                         if changed:
                             yield changed
+                            alive.told()
                 except Away:  # what changed is told once the store is back
                     self.any_bell.set()
                     await asyncio.sleep(AGAIN)
                     yield self._pack(_ALIVE)
+                    alive.told()
         finally:
             self.host.observe("stream", -1)
             for want, seats in self.seats.items():

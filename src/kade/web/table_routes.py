@@ -114,7 +114,7 @@ async def change(request: Call, id: str, act: Callable[[Caller], Awaitable[objec
     """Do something at the table and answer with its new version; what changed comes down the stream."""
     caller = await caller_of(request, id, changing=True)
     await act(caller)
-    return {"version": caller.table.version}
+    return {"version": caller.table.version_for(caller.viewer.seat)}
 
 
 @post("/{table_id:str}/answer", status_code=200)

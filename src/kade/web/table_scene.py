@@ -63,7 +63,7 @@ def table_scene(host: Host, table: LiveTable, viewer: Viewer, messages: list[Mes
     me = table.seats[viewer.seat] if viewer.seat >= 0 else None
     return TableScene(
         table=table.row.id,
-        version=table.version,
+        version=table.version_for(viewer.seat),
         game=table.game,
         view=view,
         reader=reader,
