@@ -97,6 +97,50 @@ def test_nothing_is_written_over_by_mistake(played: tuple[Path, list[str]], tmp_
     assert looked_at(sqlite(other), ids) == looked_at(sqlite(path), ids)
 
 
+def test_a_backup_is_never_the_database_itself(played: tuple[Path, list[str]], tmp_path: Path) -> None:
+    path, ids = played
+    kept = tmp_path / "kade.db"
+    back_up(sqlite(path), kept)
+    (tmp_path / "same.db").symlink_to(kept)
+    before, node = looked_at(sqlite(kept), ids), kept.stat().st_ino
+    for name in ("kade.db", "same.db"):
+        with pytest.raises(KadeError, match="is the database itself"):
+            back_up(sqlite(kept), tmp_path / name, replace=True)
+    assert (looked_at(sqlite(kept), ids), kept.stat().st_ino) == (before, node)
+
+
+@pytest.mark.parametrize("wrong", ["damaged", "newer"])
+def test_a_backup_takes_the_place_of_what_cannot_be_read(
+    played: tuple[Path, list[str]], tmp_path: Path, wrong: str
+) -> None:
+    """As the sentences say that tell of it; the file as it was is kept beside."""
+    path, ids = played
+    file, into = tmp_path / "kade.backup", tmp_path / "kade.db"
+    back_up(sqlite(path), file)
+    filled(sqlite(into), 1)
+    into.chmod(0o640)
+    mark = b"0999" if wrong == "newer" else b"\xa5" * 1000
+    if wrong == "newer":
+        with sqlite3.connect(into) as changed:
+            changed.execute("UPDATE alembic_version SET version_num = '0999'")
+        changed.close()
+    else:
+        with into.open("r+b") as pages:
+            pages.seek(into.stat().st_size // 2)
+            pages.write(b"\xa5" * (into.stat().st_size // 4))
+    with pytest.raises(KadeError, match=wrong):
+        restore(sqlite(into), file)
+    with Lock(into), pytest.raises(KadeError, match="is being served"):
+        restore(sqlite(into), file, replace=True)
+    assert mark in into.read_bytes()
+    assert restore(sqlite(into), file, replace=True)["tables"] == len(ids)
+    assert into.stat().st_mode & 0o777 == 0o640
+    assert looked_at(sqlite(into), ids) == looked_at(sqlite(path), ids)
+    assert mark in (tmp_path / "kade.db.replaced").read_bytes()
+    left = {found.name for found in tmp_path.iterdir() if not found.name.endswith(("-wal", "-shm"))}
+    assert left == {"kade.backup", "kade.db", "kade.db.lock", "kade.db.replaced"}
+
+
 def test_what_is_served_is_not_restored_into(played: tuple[Path, list[str]], tmp_path: Path) -> None:
     path, _ = played
     file, other = tmp_path / "kade.backup", tmp_path / "other.db"
