@@ -16,7 +16,7 @@ from kade.store import backup
 from kade.store.backup import back_up, contents, restore
 from kade.store.connection import database_url, newest_revision, stored_revision
 from kade.store.lock import Lock
-from kade.store.opening import at
+from kade.store.opening import at, prepare
 from store.kept import filled, looked_at, sqlite, with_host
 from store.test_opening import stored_at
 
@@ -275,24 +275,49 @@ def test_a_restore_into_postgresql_that_breaks_off_changes_nothing(
     assert looked_at(url, ids) == before
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("revision", ["", "0001", "0003"])
-def test_two_processes_that_migrate_postgresql_at_once(server: str, revision: str, tmp_path: Path) -> None:
+def fresh(server: str, name: str) -> str:
+    """An empty database beside the others."""
     import asyncio
-    import subprocess
-    import sys
 
     import asyncpg
 
-    async def fresh(name: str) -> None:
+    async def make() -> None:
         connection = await asyncpg.connect(server)
         await connection.execute(f"DROP DATABASE IF EXISTS {name}")
         await connection.execute(f"CREATE DATABASE {name}")
         await connection.close()
 
-    asyncio.run(fresh("twice"))
-    url = database_url(server.replace("/postgres?", "/twice?"))
-    assert "/twice" in url
+    asyncio.run(make())
+    url = database_url(server.replace("/postgres?", f"/{name}?"))
+    assert f"/{name}" in url
+    return url
+
+
+@pytest.mark.deep
+def test_a_broken_postgresql_says_where_a_backup_can_go(
+    played: tuple[Path, list[str]], server: str, tmp_path: Path
+) -> None:
+    path, ids = played
+    file, broken, empty = tmp_path / "kade.backup", fresh(server, "broken"), fresh(server, "empty")
+    back_up(sqlite(path), file)
+    prepare(broken)
+    at(broken, lambda connection: connection.exec_driver_sql("DROP TABLE people").close())
+    sentence = "the table people is missing.*: kade restore, into an empty one"
+    with pytest.raises(KadeError, match=sentence):
+        prepare(broken)
+    with pytest.raises(KadeError, match=sentence):
+        restore(broken, file, replace=True)
+    restore(empty, file)
+    assert looked_at(empty, ids) == looked_at(sqlite(path), ids)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("revision", ["", "0001", "0003"])
+def test_two_processes_that_migrate_postgresql_at_once(server: str, revision: str, tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    url = fresh(server, "twice")
     if revision:
         stored_at(url, revision)
     code = "import sys; from kade.store.opening import prepare; print(prepare(sys.argv[1]))"

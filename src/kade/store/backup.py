@@ -211,6 +211,7 @@ def _take_the_place(part: Path, into: Path) -> None:
 
 def _take(source: sa.Connection, target: sa.Connection, replace: bool, progress: Progress) -> None:
     upgrade(target)
+    check_shape(target)
     # Whoever begins to serve now waits here for us.
     target.execute(sa.text("LOCK TABLE minders IN ACCESS EXCLUSIVE MODE"))
     alive = sa.text("SELECT count(*) FROM minders WHERE until > extract(epoch FROM clock_timestamp())")

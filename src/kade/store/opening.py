@@ -185,6 +185,9 @@ def check_shape(connection: sa.Connection) -> None:
         missing = [column.name for column in table.columns if column.name not in columns]
         if missing:
             what = f"the table {table.name}" if not columns else f"the column {table.name}.{missing[0]}"
-            raise BadDatabase(
-                f"The database is broken: {what} is missing. Restore a backup: kade restore --replace."
+            how = (
+                "kade restore --replace"
+                if there.dialect.name == "sqlite"
+                else "kade restore, into an empty one"
             )
+            raise BadDatabase(f"The database is broken: {what} is missing. Restore a backup: {how}.")
