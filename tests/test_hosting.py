@@ -151,6 +151,14 @@ def test_the_image_runs_kade_as_nobody_in_particular() -> None:
     assert "127.0.0.1:8000/healthz" in " ".join(health_check())
 
 
+def test_podman_keeps_the_health_check() -> None:
+    """Its own format of images has none: it would be left out with a warning."""
+    recipes = GUIDE + (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    builds = re.findall(r"podman build [^\n]*", recipes)
+    assert len(builds) == 2
+    assert [line for line in builds if "--format docker" not in line] == []
+
+
 @pytest.mark.deep
 def test_the_health_check_tells_a_server_from_none(tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path}/kade.db")

@@ -16,7 +16,7 @@ from kade.store import backup
 from kade.store.backup import back_up, contents, restore
 from kade.store.connection import database_url, newest_revision, stored_revision
 from kade.store.lock import Lock
-from kade.store.opening import at
+from kade.store.opening import at, prepare
 from store.kept import filled, looked_at, sqlite, with_host
 from store.test_opening import stored_at
 
@@ -95,6 +95,50 @@ def test_nothing_is_written_over_by_mistake(played: tuple[Path, list[str]], tmp_
     assert looked_at(sqlite(other), others) == before
     restore(sqlite(other), file, replace=True)
     assert looked_at(sqlite(other), ids) == looked_at(sqlite(path), ids)
+
+
+def test_a_backup_is_never_the_database_itself(played: tuple[Path, list[str]], tmp_path: Path) -> None:
+    path, ids = played
+    kept = tmp_path / "kade.db"
+    back_up(sqlite(path), kept)
+    (tmp_path / "same.db").symlink_to(kept)
+    before, node = looked_at(sqlite(kept), ids), kept.stat().st_ino
+    for name in ("kade.db", "same.db"):
+        with pytest.raises(KadeError, match="is the database itself"):
+            back_up(sqlite(kept), tmp_path / name, replace=True)
+    assert (looked_at(sqlite(kept), ids), kept.stat().st_ino) == (before, node)
+
+
+@pytest.mark.parametrize("wrong", ["damaged", "newer"])
+def test_a_backup_takes_the_place_of_what_cannot_be_read(
+    played: tuple[Path, list[str]], tmp_path: Path, wrong: str
+) -> None:
+    """As the sentences say that tell of it; the file as it was is kept beside."""
+    path, ids = played
+    file, into = tmp_path / "kade.backup", tmp_path / "kade.db"
+    back_up(sqlite(path), file)
+    filled(sqlite(into), 1)
+    into.chmod(0o640)
+    mark = b"0999" if wrong == "newer" else b"\xa5" * 1000
+    if wrong == "newer":
+        with sqlite3.connect(into) as changed:
+            changed.execute("UPDATE alembic_version SET version_num = '0999'")
+        changed.close()
+    else:
+        with into.open("r+b") as pages:
+            pages.seek(into.stat().st_size // 2)
+            pages.write(b"\xa5" * (into.stat().st_size // 4))
+    with pytest.raises(KadeError, match=wrong):
+        restore(sqlite(into), file)
+    with Lock(into), pytest.raises(KadeError, match="is being served"):
+        restore(sqlite(into), file, replace=True)
+    assert mark in into.read_bytes()
+    assert restore(sqlite(into), file, replace=True)["tables"] == len(ids)
+    assert into.stat().st_mode & 0o777 == 0o640
+    assert looked_at(sqlite(into), ids) == looked_at(sqlite(path), ids)
+    assert mark in (tmp_path / "kade.db.replaced").read_bytes()
+    left = {found.name for found in tmp_path.iterdir() if not found.name.endswith(("-wal", "-shm"))}
+    assert left == {"kade.backup", "kade.db", "kade.db.lock", "kade.db.replaced"}
 
 
 def test_what_is_served_is_not_restored_into(played: tuple[Path, list[str]], tmp_path: Path) -> None:
@@ -231,24 +275,49 @@ def test_a_restore_into_postgresql_that_breaks_off_changes_nothing(
     assert looked_at(url, ids) == before
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("revision", ["", "0001", "0003"])
-def test_two_processes_that_migrate_postgresql_at_once(server: str, revision: str, tmp_path: Path) -> None:
+def fresh(server: str, name: str) -> str:
+    """An empty database beside the others."""
     import asyncio
-    import subprocess
-    import sys
 
     import asyncpg
 
-    async def fresh(name: str) -> None:
+    async def make() -> None:
         connection = await asyncpg.connect(server)
         await connection.execute(f"DROP DATABASE IF EXISTS {name}")
         await connection.execute(f"CREATE DATABASE {name}")
         await connection.close()
 
-    asyncio.run(fresh("twice"))
-    url = database_url(server.replace("/postgres?", "/twice?"))
-    assert "/twice" in url
+    asyncio.run(make())
+    url = database_url(server.replace("/postgres?", f"/{name}?"))
+    assert f"/{name}" in url
+    return url
+
+
+@pytest.mark.deep
+def test_a_broken_postgresql_says_where_a_backup_can_go(
+    played: tuple[Path, list[str]], server: str, tmp_path: Path
+) -> None:
+    path, ids = played
+    file, broken, empty = tmp_path / "kade.backup", fresh(server, "broken"), fresh(server, "empty")
+    back_up(sqlite(path), file)
+    prepare(broken)
+    at(broken, lambda connection: connection.exec_driver_sql("DROP TABLE people").close())
+    sentence = "the table people is missing.*: kade restore, into an empty one"
+    with pytest.raises(KadeError, match=sentence):
+        prepare(broken)
+    with pytest.raises(KadeError, match=sentence):
+        restore(broken, file, replace=True)
+    restore(empty, file)
+    assert looked_at(empty, ids) == looked_at(sqlite(path), ids)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("revision", ["", "0001", "0003"])
+def test_two_processes_that_migrate_postgresql_at_once(server: str, revision: str, tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    url = fresh(server, "twice")
     if revision:
         stored_at(url, revision)
     code = "import sys; from kade.store.opening import prepare; print(prepare(sys.argv[1]))"

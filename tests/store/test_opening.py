@@ -118,7 +118,8 @@ def test_a_database_that_lacks_a_part(tmp_path: Path) -> None:
     with sqlite3.connect(path) as broken:
         broken.execute("DROP TABLE snapshots")
     broken.close()
-    assert "the table snapshots is missing" in refused(sqlite(path))
+    told = refused(sqlite(path))
+    assert "the table snapshots is missing. Restore a backup: kade restore --replace." in told
     with sqlite3.connect(path) as broken:
         broken.execute("CREATE TABLE snapshots (table_id TEXT, version INTEGER, answers INTEGER)")
     broken.close()

@@ -127,8 +127,11 @@ async def _pour(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> N
 
 
 @contextmanager
-def nginx(recipe: str, port: int, folder: Path) -> Iterator[tuple[int, Path]]:
-    """nginx with a recipe of ours as it stands, but for its ports, its certificate and where it logs."""
+def nginx(recipe: str, port: int, folder: Path) -> Iterator[tuple[int, int, Path]]:
+    """nginx with a recipe of ours as it stands, but for its ports, its certificate and where it logs.
+
+    Its ports with TLS and without, and its log; what it writes elsewhere is in other.log beside that.
+    """
     program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
     if program is None:
         pytest.skip("nginx is not installed here, so its recipe is not tried.")
@@ -149,7 +152,9 @@ def nginx(recipe: str, port: int, folder: Path) -> Iterator[tuple[int, Path]]:
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     temporary = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
     first = f"daemon off; pid {folder}/pid; error_log {folder}/error.log; events {{}}"
-    whole.write_text(f"{first}\nhttp {{ {temporary}\n{text}\n}}\n")
+    # As in the configuration that distributions ship: whoever says nothing else is logged whole.
+    usual = f"access_log {folder}/other.log combined;"
+    whole.write_text(f"{first}\nhttp {{ {temporary} {usual}\n{text}\n}}\n")
     command = [program, "-p", str(folder), "-c", str(whole), "-e", str(folder / "error.log")]
     tried = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
     assert tried.returncode == 0, tried.stderr
@@ -157,7 +162,7 @@ def nginx(recipe: str, port: int, folder: Path) -> Iterator[tuple[int, Path]]:
     try:
         time.sleep(0.5)
         assert running.poll() is None
-        yield outside, folder / "access.log"
+        yield outside, plain, folder / "access.log"
     finally:
         running.send_signal(signal.SIGQUIT)
         with suppress(subprocess.TimeoutExpired):

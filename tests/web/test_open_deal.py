@@ -48,8 +48,8 @@ def test_everybody_is_told_of_an_open_deal(client: Client) -> None:
     token = players[0].headers["authorization"].split()[1]
     guest.get("/")
     onlooker.get("/")
-    assert WORDS in guest.get(f"/t/{id}/join/{token}").text
-    guest.form(f"/t/{id}/join/{token}", {"name": "Anneke", "emblem": ""})
+    assert WORDS in guest.get(f"/t/{id}/join#{token}").text
+    guest.form(f"/t/{id}/join#{token}", {"name": "Anneke", "emblem": ""})
     for visitor, path in ((guest, f"/t/{id}"), (onlooker, f"/t/{id}"), (guest, "/"), (guest, "/tables")):
         assert WORDS in visitor.get(path).text, path
     assert onlooker.get(f"/t/{id}/record").json()["open_deal"] is True
@@ -72,8 +72,8 @@ def finished(client: Client, app: Litestar, *kinds: str, **more: Any) -> tuple[s
         token = player.headers["authorization"].split()[1]
         visitor = Visitor(client)
         visitor.get("/")
-        visitor.get(f"/t/{id}/join/{token}")
-        visitor.form(f"/t/{id}/join/{token}", {"name": "Somebody", "emblem": ""})
+        visitor.get(f"/t/{id}/join#{token}")
+        visitor.form(f"/t/{id}/join#{token}", {"name": "Somebody", "emblem": ""})
         visitors.append(visitor)
     host: Host = app.state.host
     table = host.tables[id]

@@ -120,18 +120,21 @@ def test_nobody_else_can_take_a_port_that_is_served(server: Server) -> None:
 
 
 def check_recipe(recipe: str, server: Server, prefix: str, folder: Path) -> None:
-    with nginx(recipe, server.port, folder) as (port, log):
+    with nginx(recipe, server.port, folder) as (port, plain, log):
         address = f"https://127.0.0.1:{port}{prefix}/"
         secret = a_seat_is_taken(address, "127.0.0.8", "127.0.0.9", prefix)
         with browser(address, "127.0.0.10") as late:
-            late.get(f"t/whatever/join/{secret}")
+            for old in (secret, f"ask{secret}"):
+                late.get(f"t/whatever/join/{old}")
+                late.get(f"http://127.0.0.1:{plain}{prefix}/t/whatever/join/{old}")
             opened = late.post("api/tables", json={"game": TITLE, "seats": [{"kind": "human"}] * 2}).json()
             with late.stream("GET", f"stream?want={opened['table']},wide,none") as stream:
                 first = next(stream.iter_text())
                 assert "still here" in first or "event:" in first
         written = log.read_text()
-        assert "/t/whatever/join/..." in written
+        assert written.count("/t/whatever/join/...") == 4
         assert secret not in written
+        assert secret not in (folder / "other.log").read_text()
         assert "127.0.0.9 [" in written
 
 

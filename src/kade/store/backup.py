@@ -7,9 +7,10 @@ rows, in one transaction.
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
@@ -17,9 +18,25 @@ import sqlalchemy as sa
 
 from kade.kernel import KadeError
 from kade.store import schema as s
-from kade.store.connection import BadDatabase, check_revision, sqlite_file, stored_revision, upgrade
+from kade.store.connection import (
+    BadDatabase,
+    NewerDatabase,
+    check_revision,
+    sqlite_file,
+    stored_revision,
+    upgrade,
+)
 from kade.store.lock import Lock
-from kade.store.opening import at, check_file, check_shape, check_whole, prepare
+from kade.store.opening import (
+    Damaged,
+    at,
+    check_file,
+    check_place,
+    check_shape,
+    check_whole,
+    free,
+    prepare,
+)
 
 #: Told how much is done, of how much.
 Progress = Callable[[int, int], None]
@@ -39,6 +56,10 @@ def nobody(done: int, of: int) -> None:
 
 def back_up(url: str, file: Path, *, replace: bool = False, progress: Progress = nobody) -> dict[str, int]:
     """Everything as it is now into a file; what is in it. A server may go on meanwhile."""
+    source = sqlite_file(url)
+    if source is not None and source.exists() and file.exists() and file.samefile(source):
+        # Whoever serves it would go on writing into a file that nobody finds any more.
+        raise KadeError(f"{file} is the database itself. Name another file for the backup.")
     if file.exists() and not replace:
         raise KadeError(f"{file} is there already. Name another file, or say --replace.")
     if not file.absolute().parent.is_dir():
@@ -47,7 +68,6 @@ def back_up(url: str, file: Path, *, replace: bool = False, progress: Progress =
     part.unlink(missing_ok=True)
     try:
         part.touch(mode=0o600)  # it holds what nobody but the server should know
-        source = sqlite_file(url)
         if source is None:
             at(url, lambda connection: _rows_into(part, connection, progress), one_moment=True)
         elif not source.exists():
@@ -115,9 +135,13 @@ def restore(url: str, file: Path, *, replace: bool = False, progress: Progress =
         if into is None:
             at(_url(part), lambda source: at(url, lambda target: _take(source, target, replace, progress)))
         else:
-            check_file(into)
+            check_place(into)
             with Lock(into):
-                _take_pages(part, into, replace, progress)
+                if replace and _unreadable(into):
+                    _take_the_place(part, into)
+                else:
+                    check_file(into)
+                    _take_pages(part, into, replace, progress)
     except (OSError, sqlite3.Error) as error:
         raise KadeError(f"{file} could not be restored: {error}. Nothing was changed.") from None
     finally:
@@ -156,8 +180,38 @@ def _take_pages(part: Path, into: Path, replace: bool, progress: Progress) -> No
         old.backup(new, pages=PAGES, progress=lambda _, left, total: progress(total - left, total))
 
 
+def _unreadable(file: Path) -> bool:
+    """True of a database that is damaged or of a newer Kade, into which nothing can be put."""
+    try:
+        check_file(file)
+        if file.exists() and file.stat().st_size:
+            at(_url(file), lambda connection: check_revision(connection, stored_revision(connection)))
+    except (Damaged, NewerDatabase):
+        return True
+    return False
+
+
+def _take_the_place(part: Path, into: Path) -> None:
+    """The file that cannot be read is kept beside; nothing of it is changed before the new one is whole."""
+    into = into.resolve()
+    fresh = free(into.with_name(f"{into.name}.restored"))
+    try:
+        _pages(part, fresh, nobody)
+        shutil.copymode(into, fresh)
+        with suppress(PermissionError):  # only root can give a file to the account that serves it
+            shutil.chown(fresh, into.stat().st_uid, into.stat().st_gid)
+        kept = free(into.with_name(f"{into.name}.replaced"))
+        for end in ("-wal", "-shm", ""):
+            if (old := into.with_name(into.name + end)).exists():
+                old.rename(kept.with_name(kept.name + end))
+        fresh.replace(into)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
 def _take(source: sa.Connection, target: sa.Connection, replace: bool, progress: Progress) -> None:
     upgrade(target)
+    check_shape(target)
     # Whoever begins to serve now waits here for us.
     target.execute(sa.text("LOCK TABLE minders IN ACCESS EXCLUSIVE MODE"))
     alive = sa.text("SELECT count(*) FROM minders WHERE until > extract(epoch FROM clock_timestamp())")

@@ -26,6 +26,10 @@ class BadDatabase(KadeError):
     """A database that this Kade cannot work with."""
 
 
+class NewerDatabase(BadDatabase):
+    """One that has come to a revision of which this Kade knows nothing."""
+
+
 def database_url(given: str = "") -> str:
     """The database to use: as given, from KADE_DATABASE_URL, or a file ``kade.db`` here."""
     url = given or os.environ.get("KADE_DATABASE_URL", "") or "sqlite:///kade.db"
@@ -129,7 +133,7 @@ def stored_revision(connection: sa.Connection) -> str:
 def check_revision(connection: sa.Connection, found: str) -> None:
     """Refuse a database of a newer Kade, and one of something else."""
     if found and found not in revisions():
-        raise BadDatabase(
+        raise NewerDatabase(
             f"The database is of a newer Kade: it has come to revision {found}, and this Kade knows "
             f"{newest_revision()} at most. Install the newer Kade again."
         )

@@ -109,8 +109,19 @@ def _reason(error: Exception) -> str:
 # --------------------------------------------------------------------------- a file
 
 
+class Damaged(BadDatabase):
+    """A database of which some can no longer be read."""
+
+
 def check_file(path: Path) -> None:
     """Refuse what is no database of SQLite, or a damaged one. A file that is not there yet is a new one."""
+    check_place(path)
+    if path.exists():
+        check_whole(path)
+
+
+def check_place(path: Path) -> None:
+    """Refuse a place where this account can keep no database."""
     folder = path.parent
     if not folder.is_dir():
         raise BadDatabase(f"There is no folder {folder.absolute()} for the database; make it first.")
@@ -118,8 +129,6 @@ def check_file(path: Path) -> None:
         raise BadDatabase(f"{path} is a folder, not the file of a database.")
     if not os.access(path if path.exists() else folder, os.W_OK) or not os.access(folder, os.W_OK):
         raise BadDatabase(f"{path} cannot be written by this account; nor can a database be kept there.")
-    if path.exists():
-        check_whole(path)
 
 
 def check_whole(path: Path) -> None:
@@ -136,14 +145,15 @@ def check_whole(path: Path) -> None:
             raise BadDatabase(f"{path} is not the file of a database.") from None
         told = str(error)
     if told != "ok":
-        raise BadDatabase(
-            f"{path} is damaged ({' '.join(told.split())}). Put a backup in its place: kade restore."
+        raise Damaged(
+            f"{path} is damaged ({' '.join(told.split())}). Put a backup in its place: "
+            "kade restore --replace."
         )
 
 
 def kept_copy(path: Path, revision: str) -> Path:
     """A copy of a file as it is, beside it, before a migration changes it."""
-    copy = _free(path.with_name(f"{path.name}.before-{revision}"))
+    copy = free(path.with_name(f"{path.name}.before-{revision}"))
     try:
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
             copy.chmod(0o600)
@@ -156,7 +166,7 @@ def kept_copy(path: Path, revision: str) -> Path:
     return copy
 
 
-def _free(path: Path) -> Path:
+def free(path: Path) -> Path:
     """This name, or the next one that nobody has."""
     number, free = 2, path
     while free.exists():
@@ -175,4 +185,9 @@ def check_shape(connection: sa.Connection) -> None:
         missing = [column.name for column in table.columns if column.name not in columns]
         if missing:
             what = f"the table {table.name}" if not columns else f"the column {table.name}.{missing[0]}"
-            raise BadDatabase(f"The database is broken: {what} is missing. Restore a backup: kade restore.")
+            how = (
+                "kade restore --replace"
+                if there.dialect.name == "sqlite"
+                else "kade restore, into an empty one"
+            )
+            raise BadDatabase(f"The database is broken: {what} is missing. Restore a backup: {how}.")

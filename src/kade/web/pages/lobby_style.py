@@ -154,7 +154,7 @@ fieldset:has([value=custom]:checked)>.own-pace{display:grid}
 .opts summary{display:inline-flex;list-style:none;text-decoration:underline;text-underline-offset:3px}
 .opts summary::-webkit-details-marker{display:none}
 .rest{display:grid;grid-template-columns:repeat(auto-fill,minmax(240px,1fr));gap:12px 20px;align-items:start;
- max-height:300px;overflow:auto;padding:6px 2px}
+ max-height:300px;overflow:auto;padding:6px;margin:0 -4px}
 .option{display:grid;gap:4px}
 .option label{font-weight:600}
 .tick-line{display:flex;gap:8px;align-items:center;min-height:40px}
