@@ -709,9 +709,10 @@ class Stumbling(Thinkers):
     async def advise(self, thought: Thought, *_: object, **__: object) -> list[Weighed]:
         self.asked += 1
         try:
-            return await asyncio.get_running_loop().create_future()
+            await asyncio.Event().wait()
         except asyncio.CancelledError:
             raise RuntimeError("the worker is gone") from None
+        return []
 
 
 def test_a_house_that_is_closed_stays_closed_whatever_its_bots_do_meanwhile(url: str) -> None:
