@@ -172,7 +172,8 @@ def sit(new_page: NewPage, server: Server, wanted: dict[str, Any], people: int, 
     """So many people sit down, and merchant bots on the other seats of three."""
     seats = [{"kind": "human" if seat < people else "bot", "name": name} for seat, name in enumerate(NAMES)]
     seats = [{**seat, "level": "merchant"} if seat["kind"] == "bot" else seat for seat in seats]
-    opened = server.client.post("/api/tables", json={"game": GAME.id, "seats": seats, **wanted}).json()
+    body = {"game": GAME.id, "seats": seats, "open_deal": people > 1, **wanted}
+    opened = server.client.post("/api/tables", json=body).json()
     found = []
     for seat, token in enumerate(opened["tokens"]):
         headers = {"authorization": f"Bearer {token}"}

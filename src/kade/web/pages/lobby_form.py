@@ -19,7 +19,7 @@ from kade.table.opening import LONGEST_NAME, LONGEST_WORDS, emblems_for
 from kade.table.persons import emblem_of
 from kade.web.front_scene import LobbyScene, PanelScene
 from kade.web.pages.front import fact, players_fact, weight
-from kade.web.pages.lobby_options import deal, options, pace
+from kade.web.pages.lobby_options import options, pace
 from kade.web.pages.lobby_titles import minutes_words
 from kade.web.pages.message import hidden_csrf
 
@@ -52,7 +52,6 @@ def panel(scene: PanelScene, lobby: LobbyScene) -> Markup:
                 _mates(scene, reader),
                 pace(scene, reader),
                 options(scene, reader),
-                deal(scene, reader),
                 _greeting(scene, reader),
                 class_="panel-form",
             ),

@@ -83,7 +83,7 @@ def _figures(pace: tuple[int, int, int]) -> Phrase:
 # -------------------------------------------------------------------------------- deal
 
 
-def deal(scene: PanelScene, reader: Reader) -> Markup:
+def _deal(scene: PanelScene, reader: Reader) -> Markup:
     """A seed of one's own, folded away; among several people its table is marked for all to see."""
     seed, marked = scene.values.get("seed", ""), scene.values.get("open-deal") == "true"
     field = el(
@@ -125,7 +125,7 @@ def deal(scene: PanelScene, reader: Reader) -> Markup:
             class_="rest",
         ),
         open=bool(seed) or marked,
-        class_="plain opts deal",
+        class_="deal",
     )
 
 
@@ -133,10 +133,8 @@ def deal(scene: PanelScene, reader: Reader) -> Markup:
 
 
 def options(scene: PanelScene, reader: Reader) -> Markup:
-    """The common ones; the rest folded away, open if something in it was chosen."""
+    """The common ones and, folded away, the rest and the deal, open if something in them was chosen."""
     game = scene.game
-    if not game.options:
-        return NOTHING
     common = [option for option in game.options if not option.rare][:SHOWN_OPTIONS]
     rest = [option for option in game.options if option not in common]
     touched = any(_value(scene, option) != _usual(game, option) for option in rest)
@@ -152,6 +150,7 @@ def options(scene: PanelScene, reader: Reader) -> Markup:
         el("legend", say("Options of {title}", title=game.title).text(reader), class_="aloud"),
         *(_option(scene, option, reader, help=False) for option in common),
         more if rest else NOTHING,
+        _deal(scene, reader),
         class_="plain opts",
     )
 
