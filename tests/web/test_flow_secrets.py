@@ -41,9 +41,10 @@ class Table:
         return self.host.tables[self.id]
 
     def go_on(self) -> None:
-        seat, legal = self.live.state.seat, self.live.state.legal()
+        seat = self.live.state.seat
+        legal = self.live.heard(seat).legal()
         action = legal[self.rng.below(len(legal))]
-        assert self.players[seat].act(self.live.version, str(action)).status_code == 200
+        assert self.players[seat].act(self.live.version_for(seat), str(action)).status_code == 200
 
     def moment(self, seat: int, first: object, last: object, frame: str = "wide") -> Any:
         asked = {"first": first, "last": last, "frame": frame}

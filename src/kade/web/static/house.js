@@ -1,7 +1,7 @@
 // @ts-check
 // What every page of the house does: theme, language, dialogs, copying.
 
-/** What stands before every path of the house: nothing, or the prefix behind which it lies. Every module knows where it came from. */
+/** What stands before every path of the house: nothing, or the prefix behind which it lies. */
 export const base = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
 /** Keeps a choice in this browser for a year, also for the server. @param {string} name @param {string | number} value */
 export const choose = (name, value) => {
