@@ -358,12 +358,11 @@ class Game(Generic[S, V]):
         _, steps = self.thought_out(cast(V, state.view(None if seat < 0 else seat)), text)
         twin, found = cast(S, state.copy()), list[Action]()
         for step in steps:
-            forced = (seat, step) in (twin.forced or ())
-            if _brings_to_light(twin) or (twin.seat != seat and not forced):
+            if self._given_already(seat, twin, step):
+                continue
+            if _brings_to_light(twin) or twin.seat != seat:
                 break
             if not any(legal is step for legal in twin.legal()):
-                if forced:
-                    continue
                 break
             twin.journal, twin.forced = [], []
             twin.play(step)
@@ -391,11 +390,10 @@ class Game(Generic[S, V]):
         found: list[Action] = []
         for part in text.split(";"):
             for action in self._read(state, twin, part.strip(), found):
-                forced = (state.seat, action) in (twin.forced or ())
-                self._may_follow(state, twin, found, forced)
+                if self._given_already(state.seat, twin, action):
+                    continue
+                self._may_follow(state, twin, found)
                 if not any(legal is action for legal in twin.legal()):
-                    if forced:
-                        continue  # the rules left no choice and gave this answer already
                     raise twin.refused(action)
                 twin.journal, twin.forced = [], []
                 twin.play(action)
@@ -403,18 +401,28 @@ class Game(Generic[S, V]):
         return found
 
     def _read(self, state: S, twin: S, part: str, found: list[Action]) -> list[Action]:
-        """A part of such a text, read where those before it lead to."""
-        known = self.actions.by_notation.get(part)
-        self._may_follow(state, twin, found, (state.seat, known) in (twin.forced or ()))
-        return self.steps(twin, part) if twin.seat == state.seat else [self.parse(part)]
+        """A part of such a text, read where those before it lead to.
 
-    def _may_follow(self, state: S, twin: S, found: list[Action], forced: bool) -> None:
+        It may name what the rules have answered already, also when it is somebody else's turn by then.
+        """
+        known = self.actions.by_notation.get(part)
+        if not any(seat == state.seat for seat, _ in twin.forced or ()):
+            self._may_follow(state, twin, found)
+        return [known] if known is not None and twin.seat != state.seat else self.steps(twin, part)
+
+    def _given_already(self, seat: int, twin: S, action: Action) -> bool:
+        """The rules left this seat no choice and gave the answer themselves."""
+        if (seat, action) not in (twin.forced or ()):
+            return False
+        return twin.seat != seat or not any(legal is action for legal in twin.legal())
+
+    def _may_follow(self, state: S, twin: S, found: list[Action]) -> None:
         """Refused if no more may follow. Of what has come to light nothing is told, not even who is asked."""
         if _brings_to_light(twin):
             raise _ComesToLight(
                 say("“{answer}” brings something to light: answer it by itself.", answer=found[-1])
             )
-        if twin.seat != state.seat and not forced:
+        if twin.seat != state.seat:
             raise IllegalAction(say("After “{answer}” it is somebody else's turn.", answer=found[-1]))
 
     #: What the first page says of the title.

@@ -40,6 +40,12 @@ def test_a_line_ends_with_the_turn_of_its_player() -> None:
         GAME.unfold(state, "column 1; bid 2; pass")
 
 
+def test_words_for_what_the_rules_have_answered_may_follow_though_the_turn_is_over() -> None:
+    """One house is all he can build: nobody asks how many, and the page says it all the same."""
+    state = position("land", held={0: {"coins": 1, "wood": 1}}, lands={0: ["L03"]})
+    assert [str(action) for action in GAME.unfold(state, "mill; houses 1")] == ["mill"]
+
+
 def test_nothing_may_follow_an_answer_that_reveals_something() -> None:
     """Else a player could look at what a draw brings and then not draw."""
     game = kade.game("ticket-to-ride-amsterdam")
