@@ -44,6 +44,7 @@ from kade.web.assets import load_assets
 from kade.web.compression import Compression
 from kade.web.contract import COMPONENTS, schema_router
 from kade.web.health import Health, health
+from kade.web.identity import Letter
 from kade.web.listening import Listening
 from kade.web.metrics import Metrics, Readers, metrics
 from kade.web.mounting import Mounted, check_prefix
@@ -141,6 +142,7 @@ def create_app(config: Config | None = None) -> Litestar:
         exception_handlers={KadeError: refused, HTTPException: malformed, Exception: broken},
         before_send=[guard],
         request_max_body_size=LARGEST_UPLOAD,
+        request_class=Letter,
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Kade",
