@@ -50,7 +50,7 @@ from kade.web.metrics import Metrics, Readers, metrics
 from kade.web.mounting import Mounted, check_prefix
 from kade.web.painter import Painter
 from kade.web.problems import broken, malformed, refused
-from kade.web.quotas import OpenStreams, PerSecond, StreamLimits
+from kade.web.quotas import OpenStreams, PerSecond, StreamLimits, handed_in, newcomers
 from kade.web.replay_routes import Archive
 from kade.web.shedding import Pressure, Shedding
 from kade.web.stream import stream
@@ -96,6 +96,9 @@ def create_app(config: Config | None = None) -> Litestar:
             "painter": Painter(host),
             "archive": Archive(host, workshop),
             "workshop": workshop,
+            # Without a limit of requests for an address there is none of these either.
+            "newcomers": newcomers() if config.rate else newcomers(0),
+            "handed_in": handed_in() if config.rate else handed_in(0),
             "webhooks": webhooks,
             "metrics": counted,
             "readers": config.readers,

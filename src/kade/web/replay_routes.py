@@ -30,6 +30,7 @@ from kade.web.identity import Browser, Call, browser_of, frame_of
 from kade.web.lobby_routes import fields_of, form_of, html, number_in
 from kade.web.owners import owner_of
 from kade.web.pages.replay import replay_fragments, replay_page
+from kade.web.quotas import SMALLEST_RECORD
 from kade.web.scene import LogLine, ReplayScene, SheetLine
 from kade.web.tongues import tongue
 from kade.web.workshop import Workshop
@@ -241,8 +242,9 @@ async def upload(request: Call) -> Response[Any]:
     if not content or len(content) > LARGEST_RECORD:
         raise BadRecord(say("Choose a record of at most two megabytes."))
     id, state = new_id(), request.app.state
-    text = await state.workshop.make(owner_of(request, browser), id, examined, content)
-    await state.host.store.add_record(id, text, time.time())
+    with state.handed_in.room(request.scope, max(len(content), SMALLEST_RECORD)):
+        text = await state.workshop.make(owner_of(request, browser), id, examined, content)
+        await state.host.store.add_record(id, text, time.time())
     return Redirect(f"/r/{id}", status_code=303)
 
 
