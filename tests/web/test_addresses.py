@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from kade.cli import browser
 from kade.kernel import KadeError
 from kade.table.host import Settings
-from kade.web.addresses import Doors, is_loopback, public_address
+from kade.web.addresses import Doors, is_loopback, is_own, network_address, public_address
 from kade.web.app import Config, create_app
 from web.conftest import TITLE, Visitor
 
@@ -25,6 +25,16 @@ def test_a_public_address_is_used_everywhere() -> None:
     assert doors.reachable() == doors.reachable(("127.0.0.1", 8000)) == "https://kade.example"
     assert not doors.only_here(doors.reachable())
     assert doors.own == "http://127.0.0.1:8000"
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", *filter(None, [network_address()])])
+def test_the_addresses_of_this_machine_are_its_own(address: str) -> None:
+    assert is_own(address)
+
+
+@pytest.mark.parametrize("address", ["192.0.2.1", "8.8.8.8", "2606:4700::1111", "nonsense", ""])
+def test_other_addresses_are_not(address: str) -> None:
+    assert not is_own(address)
 
 
 @pytest.mark.parametrize("listens", ["0.0.0.0", "::"])

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from kade.table.host import Settings
+from kade.web.app import Config, create_app
 from kade.web.problems import refused
 from kade.web.threshold import DEEPEST, LARGEST_BODY, LARGEST_HEAD, LONGEST_QUERY, Threshold, too_deep
 from web.asking import answered, ask, scope_of
@@ -108,6 +111,22 @@ def test_json_that_is_no_text_is_refused(app: Litestar, body: bytes, kind: str) 
         answer = asyncio.run(ask(app, "POST", path, {"content-type": kind}, body))
         assert (answer.status, answer.kind) == (400, "application/problem+json")
         assert len(answer.json()["detail"]) > 10
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_letters_that_we_ourselves_misread_are_a_fault_of_ours(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, method: str
+) -> None:
+    async def misread(*given: object, **more: object) -> None:
+        b"\xff".decode()
+
+    app = create_app(Config(f"sqlite:///{tmp_path}/k.db", Settings(grace=0), rate=0))
+    app.state.host.live = misread
+    body = b'{"version": 0, "action": "x"}' if method == "POST" else b""
+    path = "/api/tables/abc" + ("/actions" if body else "")
+    answer = asyncio.run(ask(app, method, path, {"content-type": "application/json"}, body))
+    assert answer.status == 500
+    assert "a request failed" in caplog.text
 
 
 @pytest.mark.parametrize("letters", ["rot13", "no-such-letters", "utf-16", "idna"])

@@ -105,6 +105,15 @@ def test_one_address_that_is_not_public_spoils_the_name(monkeypatch: pytest.Monk
             asyncio.run(Webhooks().check("https://example.org/"))
 
 
+def test_a_public_address_of_this_very_machine_is_not_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At one of its ports may listen what a firewall closes to everybody else."""
+    named(monkeypatch, ["8.8.8.8"], ["8.8.8.8"])
+    asyncio.run(Webhooks().check("https://example.org/"))
+    monkeypatch.setattr(webhooks, "is_own", lambda address: address == "8.8.8.8")
+    with pytest.raises(BadRequest, match="public address"):
+        asyncio.run(Webhooks().check("https://example.org/"))
+
+
 # ------------------------------------------------------------------------------ the call
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import sqlalchemy as sa
 
@@ -71,6 +72,8 @@ def changed_person(
     row = connection.execute(sa.select(s.people).where(known).with_for_update()).first()
     person = change(Person() if row is None else person_row(row))
     values = {"name": person.name, "emblem": person.emblem, "memory": dump(person.memory)}
+    if row is None and replace(person, since=0.0) == Person():
+        return person  # nothing is kept of somebody of whom nothing is known
     if row is None:
         new = {"browser_hash": browser_hash, "since": person.since, **values}
         connection.execute(s.people.insert().values(new))

@@ -71,6 +71,18 @@ def network_address() -> str:
     return "" if is_loopback(found) else found
 
 
+def is_own(address: str) -> bool:
+    """True of an address that this machine itself has, whichever of its interfaces has it."""
+    try:
+        kind = socket.AF_INET6 if ip_address(address).version == 6 else socket.AF_INET
+        with socket.socket(kind, socket.SOCK_DGRAM) as probe:
+            # Nothing is sent: to reach itself, and for nothing else, a machine uses the very same address.
+            probe.connect((address, 9))
+            return ip_address(probe.getsockname()[0]) == ip_address(address)
+    except (OSError, ValueError):
+        return False
+
+
 def is_loopback(name: str) -> bool:
     """True of names under which only this machine finds itself."""
     if name == "localhost" or name.endswith(".localhost"):

@@ -22,7 +22,7 @@ async def analyse(request: Call, id: FromPath[str]) -> Redirect:
     browser = browser_of(request)
     form = await form_of(request, browser)
     kind = request.url.path.split("/")[1]
-    film = await request.app.state.archive.film(kind, id)
+    film = await request.app.state.archive.film(request, kind, id)
     host: Host = request.app.state.host
     await host.analyst.begin(film.record, film.positions, owner_of(request, browser))
     page = f"/t/{id}/replay" if kind == "t" else f"/r/{id}"
@@ -35,7 +35,7 @@ async def analyse(request: Call, id: FromPath[str]) -> Redirect:
 async def analysis(request: Call, id: FromPath[str]) -> dict[str, Any]:
     """The part of the page, as it is now."""
     kind = request.url.path.split("/")[1]
-    film = await request.app.state.archive.film(kind, id)
+    film = await request.app.state.archive.film(request, kind, id)
     at, viewpoint = moment(request)
     scene = await looked_at(request, film, f"/{kind}/{id}", at, viewpoint)
     return {"state": scene.analysis.state, "markup": analysis_section(scene)}

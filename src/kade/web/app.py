@@ -44,12 +44,13 @@ from kade.web.assets import load_assets
 from kade.web.compression import Compression
 from kade.web.contract import COMPONENTS, schema_router
 from kade.web.health import Health, health
+from kade.web.identity import Letter
 from kade.web.listening import Listening
 from kade.web.metrics import Metrics, Readers, metrics
 from kade.web.mounting import Mounted, check_prefix
 from kade.web.painter import Painter
 from kade.web.problems import broken, malformed, refused
-from kade.web.quotas import OpenStreams, PerSecond, StreamLimits
+from kade.web.quotas import OpenStreams, PerSecond, StreamLimits, handed_in, newcomers
 from kade.web.replay_routes import Archive
 from kade.web.shedding import Pressure, Shedding
 from kade.web.stream import stream
@@ -95,6 +96,9 @@ def create_app(config: Config | None = None) -> Litestar:
             "painter": Painter(host),
             "archive": Archive(host, workshop),
             "workshop": workshop,
+            # Without a limit of requests for an address there is none of these either.
+            "newcomers": newcomers() if config.rate else newcomers(0),
+            "handed_in": handed_in() if config.rate else handed_in(0),
             "webhooks": webhooks,
             "metrics": counted,
             "readers": config.readers,
@@ -141,6 +145,7 @@ def create_app(config: Config | None = None) -> Litestar:
         exception_handlers={KadeError: refused, HTTPException: malformed, Exception: broken},
         before_send=[guard],
         request_max_body_size=LARGEST_UPLOAD,
+        request_class=Letter,
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Kade",

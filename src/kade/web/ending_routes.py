@@ -63,7 +63,7 @@ async def look(request: Call, table_id: FromPath[str]) -> dict[str, Any]:
 
 async def _look(request: Call, caller: Caller) -> LookBack:
     id, seats = caller.table.row.id, caller.viewer.seats
-    film = await request.app.state.archive.film("t", id)
+    film = await request.app.state.archive.film(request, "t", id)
     own = seats[0] if len(seats) == 1 else -1
     reader = Reader(film.names, own, tongue(caller.browser.language), film.emblems)
     owner = caller.table.row.owner
@@ -86,8 +86,9 @@ async def picture(request: Call, table_id: FromPath[str]) -> Response[str]:
     table = await host.live(table_id)
     if not table.over:
         raise BadRequest(say("The game is not over yet."))
-    language = browser_of(request).language
-    drawn = await request.app.state.workshop.make(end_picture, table, language)
+    browser, workshop = browser_of(request), request.app.state.workshop
+    owner, piece = owner_of(request, browser), f"/t/{table_id}/end.svg"
+    drawn = await workshop.make(owner, piece, end_picture, table, browser.language)
     # It brings its own style along, and needs nothing else.
     alone = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
     return Response(drawn, media_type="image/svg+xml", headers=alone)

@@ -16,10 +16,23 @@ from kade.kernel import KadeError
 from kade.kernel.phrase import say
 from kade.store.rows import Person
 from kade.table.persons import person_behind
+from kade.web.refusals import Unreadable
 from kade.web.tongues import choose
 
 #: A request of ours, whatever it carries.
 Call = Request[Any, Any, Any]
+
+
+class Letter(Call):
+    """A request whose body may be no text at all."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except UnicodeDecodeError:
+            # Whoever reads JSON finds a byte that is no letter only where it stands.
+            raise Unreadable(say("What was sent has characters that no text has.")) from None
+
 
 BROWSER_COOKIE = "kade"
 LANGUAGE_COOKIE = "lang"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ from litestar import MediaType, Response, get, post
 from litestar.response import Redirect
 
 from kade.kernel import KadeError
+from kade.table.errors import TooMany
 from kade.table.persons import forget, introduce, remember
 from kade.web.identity import Call, browser_of, person_of
 from kade.web.lobby_routes import form_of, html, reader_for, safe_way
@@ -33,11 +35,14 @@ async def keep(request: Call) -> Response[Any]:
     """Keep a name and an emblem, and go back to where one came from."""
     browser = browser_of(request)
     form = await form_of(request, browser)
+    person, state = await person_of(request, browser), request.app.state
     try:
-        await introduce(request.app.state.host, browser.secret, form.get("name", ""), form.get("emblem", ""))
+        with state.newcomers.room(request.scope) if not person.since else nullcontext():
+            await introduce(state.host, browser.secret, form.get("name", ""), form.get("emblem", ""))
+    except TooMany:
+        raise
     except KadeError as error:
         reader = reader_for(browser)
-        person = await person_of(request, browser)
         scene = MeScene(reader, browser.language, browser.csrf, person, error=error.text(reader))
         return html(request, browser, me_page(scene), 422)
     return Redirect(safe_way(form.get("back", "/me")), status_code=303)

@@ -149,9 +149,6 @@ def broken(request: Call, error: Exception) -> Response[Any]:
         return refused(
             request, Unreadable(say("What was sent lies deeper in itself than anything here does."))
         )
-    if isinstance(error, UnicodeDecodeError) and request.method == "POST":
-        # Whoever reads JSON finds a byte that is no letter only where it stands.
-        return refused(request, Unreadable(say("What was sent has characters that no text has.")))
     log.error("a request failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
     sentence = our_fault(reader_of(request))
     if wants_page(request):

@@ -1,4 +1,4 @@
-"""A fair share for everybody: requests a second, and streams that stay open.
+"""A fair share for everybody: requests a second, what is kept on the disk, and streams that stay open.
 
 An address is that of the connection, or what a trusted proxy says, and a whole network of the
 sixth version counts as one.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from http.cookies import CookieError, SimpleCookie
@@ -17,7 +18,7 @@ from typing import Final
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from kade.kernel.phrase import say
+from kade.kernel.phrase import Phrase, say
 from kade.table.errors import TooMany
 from kade.web.identity import BROWSER_COOKIE
 from kade.web.owners import network_of
@@ -25,6 +26,9 @@ from kade.web.shedding import Busy
 
 #: What is not counted: files that are kept, and what those who look after the server ask for.
 _FREE: Final = ("/static/", "/picture/", "/healthz", "/metrics")
+#: So many seconds' requests may come all at once.
+AT_ONCE: Final = 5.0
+_ROUNDING: Final = 1e-6
 
 
 def address_of(scope: Scope) -> str:
@@ -34,14 +38,18 @@ def address_of(scope: Scope) -> str:
 
 
 class PerSecond:
-    """So many requests a second from one address."""
+    """So many requests a second from one address, and as many as those of some seconds all at once.
+
+    A page that is loaded asks twice, and five people behind one address load all their pages in one second
+    when they come back; nobody asks like that for long.
+    """
 
     def __init__(self, most: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.most = most
         self.clock = clock
-        self.second = 0
-        #: Of this second only: what is forgotten every second cannot grow.
-        self.seen: Counter[str] = Counter()
+        #: When an address will have all of its share again; who has it is forgotten, so this cannot grow.
+        self.until: dict[str, float] = {}
+        self.forgot = clock()
 
     def around(self, app: ASGIApp) -> ASGIApp:
         async def counted(scope: Scope, receive: Receive, send: Send) -> None:
@@ -52,17 +60,67 @@ class PerSecond:
         return counted
 
     def count(self, address: str) -> None:
-        second = int(self.clock())
-        if second != self.second:
-            self.second, self.seen = second, Counter()
-        self.seen[address] += 1
-        if self.seen[address] > self.most:
+        now = self.clock()
+        if now >= self.forgot + 1:
+            self.until = {key: until for key, until in self.until.items() if until > now}
+            self.forgot = now
+        until = max(now, self.until.get(address, now)) + 1 / self.most
+        if until > now + AT_ONCE + _ROUNDING:
             raise TooMany(say("So many requests a second are too many from one address."), 1)
+        self.until[address] = until
 
 
 def counts(path: str) -> bool:
     """Whether a request is one of those that are counted by the second."""
     return path != "/stream" and not path.startswith(_FREE)
+
+
+# ------------------------------------------------------------------------------------ disk
+
+#: What one address may add to the disk within a day: people who introduce themselves, and bytes of records.
+PEOPLE_A_DAY: Final = 100
+RECORDS_A_DAY: Final = 20_000_000
+#: However short it is, a record takes as many bytes.
+SMALLEST_RECORD: Final = 1_000
+DAY: Final = 24 * 3600.0
+
+
+class PerDay:
+    """So much within a day from one address; 0: no limit."""
+
+    def __init__(self, most: int, sentence: Phrase, clock: Callable[[], float] = time.monotonic) -> None:
+        self.most = most
+        self.sentence = sentence
+        self.clock = clock
+        self.began = clock()
+        #: Of this day only. Whatever is counted is stored as well, and takes more room there.
+        self.used: Counter[str] = Counter()
+
+    @contextmanager
+    def room(self, scope: Scope, amount: int = 1) -> Iterator[None]:
+        """Room for that much, or a sentence; what came to nothing does not count."""
+        now = self.clock()
+        if now >= self.began + DAY:
+            self.began, self.used = now, Counter()
+        address, used = address_of(scope), self.used
+        if self.most and used[address] + amount > self.most:
+            raise TooMany(self.sentence, self.began + DAY - now)
+        used[address] += amount
+        try:
+            yield
+        except BaseException:
+            used[address] -= amount
+            raise
+
+
+def newcomers(most: int = PEOPLE_A_DAY) -> PerDay:
+    return PerDay(
+        most, say("So many people have introduced themselves from your network today. Try again later.")
+    )
+
+
+def handed_in(most: int = RECORDS_A_DAY) -> PerDay:
+    return PerDay(most, say("So many records were handed in from your network today. Try again later."))
 
 
 # --------------------------------------------------------------------------------- streams

@@ -30,6 +30,7 @@ from kade.web.identity import Browser, Call, browser_of, frame_of
 from kade.web.lobby_routes import fields_of, form_of, html, number_in
 from kade.web.owners import owner_of
 from kade.web.pages.replay import replay_fragments, replay_page
+from kade.web.quotas import SMALLEST_RECORD
 from kade.web.scene import LogLine, ReplayScene, SheetLine
 from kade.web.tongues import tongue
 from kade.web.workshop import Workshop
@@ -74,20 +75,26 @@ class Archive:
         self.films: OrderedDict[str, Film] = OrderedDict()
         self.making: dict[str, asyncio.Task[Film]] = {}
 
-    async def film(self, kind: str, id: str) -> Film:
+    async def film(self, request: Call, kind: str, id: str) -> Film:
         """Made once: all who played a game want its film at the same moment, when it ends."""
         path = f"/{kind}/{id}"
         if path in self.films:
             self.films.move_to_end(path)
             return self.films[path]
-        if path not in self.making:
-            self.making[path] = asyncio.create_task(self._make(path, kind, id))
+        owner = owner_of(request, browser_of(request))
+        if path in self.making:
+            self.workshop.wanted_too(owner, path)
+        else:
+            self.workshop.check(owner)  # else whoever joins would be refused for somebody else's many
+            self.making[path] = asyncio.create_task(self._make(owner, path, kind, id))
         # Whoever goes away meanwhile does not take it from the others.
         return await asyncio.shield(self.making[path])
 
-    async def _make(self, path: str, kind: str, id: str) -> Film:
+    async def _make(self, owner: str, path: str, kind: str, id: str) -> Film:
         try:
-            found = await self._table(id) if kind == "t" else await self._record(id)
+            record, emblems = await (self._table(id) if kind == "t" else self._record(id))
+            # A long game takes seconds.
+            found = await self.workshop.make(owner, path, develop, record, emblems)
             self.films[path] = found
             while len(self.films) > KEPT:
                 self.films.popitem(last=False)
@@ -95,19 +102,18 @@ class Archive:
         finally:
             del self.making[path]
 
-    async def _table(self, id: str) -> Film:
+    async def _table(self, id: str) -> tuple[Record, list[str]]:
         table = await self.host.live(id)
         if not table.over:
             raise BadRequest(say("A replay is there when the game is over."))
-        emblems = [seat.emblem for seat in table.seats]
-        return await self.workshop.make(develop, table.record(), emblems)  # a long game takes seconds
+        return table.record(), [seat.emblem for seat in table.seats]
 
-    async def _record(self, id: str) -> Film:
+    async def _record(self, id: str) -> tuple[Record, list[str]]:
         content = await self.host.store.record(id)
         if content is None:
             raise NoSuchTable(say("There is no such record."))
         record = Record.from_json(content)
-        return await self.workshop.make(develop, record, list(SEATS[: len(record.players)]))
+        return record, list(SEATS[: len(record.players)])
 
 
 async def looked_at(request: Call, film: Film, path: str, at: int | None, viewpoint: str) -> ReplayScene:
@@ -190,7 +196,7 @@ def moment(request: Call) -> tuple[int | None, str]:
 async def replay(request: Call, id: FromPath[str]) -> Response[str]:
     browser = browser_of(request)
     kind = request.url.path.split("/")[1]
-    film = await request.app.state.archive.film(kind, id)
+    film = await request.app.state.archive.film(request, kind, id)
     at, viewpoint = moment(request)
     scene = await looked_at(request, film, f"/{kind}/{id}", at, viewpoint)
     return html(request, browser, replay_page(scene))
@@ -200,7 +206,7 @@ async def replay(request: Call, id: FromPath[str]) -> Response[str]:
 async def replay_moment(request: Call, id: FromPath[str], number: FromPath[int]) -> dict[str, Any]:
     """The steps to a moment from another one of the same viewpoint, or everything."""
     kind = request.url.path.split("/")[1]
-    film = await request.app.state.archive.film(kind, id)
+    film = await request.app.state.archive.film(request, kind, id)
     viewpoint = moment(request)[1]
     scene = await looked_at(request, film, f"/{kind}/{id}", number, viewpoint)
     shown = request.query_params.get("from", "")
@@ -219,7 +225,7 @@ async def download(request: Call, id: FromPath[str]) -> Response[bytes]:
         held = await host.seats_of_browser(id, browser_of(request).secret)
         content = record_of(table, max(held, default=-1))
     else:
-        content = msgspec.to_builtins((await request.app.state.archive.film("r", id)).record)
+        content = msgspec.to_builtins((await request.app.state.archive.film(request, "r", id)).record)
     body = msgspec.json.format(msgspec.json.encode(content), indent=1) + b"\n"
     disposition = f'attachment; filename="kade-{id}.json"'
     return Response(body, media_type="application/json", headers={"content-disposition": disposition})
@@ -235,10 +241,10 @@ async def upload(request: Call) -> Response[Any]:
     content = await given.read() if isinstance(given, UploadFile) else str(given or "").encode()
     if not content or len(content) > LARGEST_RECORD:
         raise BadRecord(say("Choose a record of at most two megabytes."))
-    text = await request.app.state.workshop.make(examined, content)
-    id = new_id()
-    host: Host = request.app.state.host
-    await host.store.add_record(id, text, time.time())
+    id, state = new_id(), request.app.state
+    with state.handed_in.room(request.scope, max(len(content), SMALLEST_RECORD)):
+        text = await state.workshop.make(owner_of(request, browser), id, examined, content)
+        await state.host.store.add_record(id, text, time.time())
     return Redirect(f"/r/{id}", status_code=303)
 
 
@@ -250,7 +256,7 @@ async def play_on(request: Call, id: FromPath[str]) -> Redirect:
     """A new table that starts at this moment, against bots."""
     browser = browser_of(request)
     form = await form_of(request, browser)
-    film = await request.app.state.archive.film(request.url.path.split("/")[1], id)
+    film = await request.app.state.archive.film(request, request.url.path.split("/")[1], id)
     at, seat = number_in(form, "at"), number_in({"seat": "0", **form}, "seat")
     if at is None or seat is None or seat >= len(film.names):
         raise BadRequest(say("Choose a moment and a seat of this game."))
@@ -277,7 +283,7 @@ async def same_deal(request: Call, id: FromPath[str]) -> Redirect:
     browser = browser_of(request)
     form = await form_of(request, browser)
     kind = request.url.path.split("/")[1]
-    film = await request.app.state.archive.film(kind, id)
+    film = await request.app.state.archive.film(request, kind, id)
     host: Host = request.app.state.host
     seat = number_in(form, "seat") or 0
     level = form.get("level", "") or DEFAULT_LEVEL

@@ -1,9 +1,9 @@
 """Webhooks: an address that a player has chosen is told that it is their turn.
 
 Whoever may name an address could make this server knock where only it can reach: its own machine, its
-network, the metadata of its cloud. So a name is looked up here, every address behind it must be public, and
-the connection goes to the very address that was looked at; what the name means a moment later does not
-count. Nobody is followed anywhere else, and the whole call has little time.
+network, the metadata of its cloud. So a name is looked up here, every address behind it must be public and
+none of this machine's own, and the connection goes to the very address that was looked at; what the name
+means a moment later does not count. Nobody is followed anywhere else, and the whole call has little time.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from weakref import WeakValueDictionary
 from kade.kernel.phrase import say
 from kade.table.errors import BadRequest
 from kade.table.live import LiveTable
+from kade.web.addresses import is_own
 
 log = logging.getLogger("kade.web")
 
@@ -104,6 +105,11 @@ def _open_to_all(known: IPv4Address | IPv6Address) -> bool:
     return known.is_global and not known.is_private and not known.is_unspecified and not closed
 
 
+def may_be_called(address: str) -> bool:
+    """True of an address of somebody else. At one of our own a firewall may let us in, and nobody else."""
+    return is_public(address) and not is_own(address)
+
+
 async def addresses_of(host: str, port: int) -> list[str]:
     """What a name stands for now."""
     look_up = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
@@ -114,7 +120,7 @@ async def addresses_of(host: str, port: int) -> list[str]:
 class Webhooks:
     """Checks addresses when they are chosen, and calls them when a turn comes."""
 
-    def __init__(self, public: Callable[[str], bool] = is_public) -> None:
+    def __init__(self, public: Callable[[str], bool] = may_be_called) -> None:
         self.public = public
         self._calls = asyncio.Semaphore(AT_ONCE)
         #: The shares of those for whose tables somebody is called now.
