@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from databases import PostgreSQL
-from kade.store import Store
+from kade.store import Store, Taken
 from kade.store.access import Away
 from kade.store.log_writer import LogWriter, entry_values
 from kade.store.rows import Entry, SeatRow, TableRow
@@ -141,6 +141,23 @@ def test_processes_that_begin_at_once_make_one_database(postgres: PostgreSQL) ->
         assert await stores[3].count_tables() == (0, 0)
         for store in stores:
             await store.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.deep
+def test_since_when_nobody_minds_a_table_is_kept_by_postgresql_too(postgres: PostgreSQL) -> None:
+    async def story() -> None:
+        store = await opened(postgres.database("unminded"), "a")
+        first = (await store.renew("first", 0.0)).taken["a"]
+        await asyncio.sleep(0.05)
+        assert (await store.renew("second", 60.0)).taken == {"a": first}
+        assert await store.minded_by("second") == {"a": first}
+        await store.append_pause("a", Entry(1, "pause", -1, "2.0", 0, "clock", 2.0))
+        assert await store.minded_by("second") == {"a": None}
+        with pytest.raises(Taken):
+            await store.append_pause("a", Entry(1, "pause", -1, "2.0", 0, "clock", 2.0))
+        await store.close()
 
     asyncio.run(story())
 

@@ -168,7 +168,7 @@ def test_a_picture_is_never_newer_than_the_entries_read_with_it(
         def written_meanwhile(id: str) -> sa.Executable:
             with sqlite3.connect(tmp_path / "kade.db") as other:
                 other.execute("INSERT INTO entries VALUES ('a', 2, 'answer', 0, 'pass', 0, 'player', 1.5)")
-                other.execute("INSERT INTO snapshots VALUES ('a', 2, 2, 'two')")
+                other.execute("INSERT INTO snapshots VALUES ('a', 2, 2, 'two', '')")
             other.close()
             return newest(id)
 

@@ -226,11 +226,35 @@ def test_a_bad_entry_behind_a_good_snapshot_is_no_fault_of_the_page(
         assert "put aside" in page.text
 
 
+def test_a_table_whose_story_cannot_be_told_rests_wholly(
+    played: tuple[Path, list[str], list[str], str], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody answers there any more, and the log says once what is wrong with it."""
+    early = sql("UPDATE entries SET action = 'keep both' WHERE version = 9 AND table_id = ?")
+    bad = spoiled(played, tmp_path, early, 1)
+    _, _, tokens, _ = played
+    app = create_app(config(tmp_path))
+    with TestClient(app) as client:
+        players = [Player(client, bad, token) for token in tokens]
+        assert Visitor(client).get(f"/t/{bad}").status_code == 410
+        assert [player.act(ANSWERS, "draw 1").status_code for player in players] == [410, 410]
+        assert Visitor(client).get(f"/t/{bad}").status_code == 410
+        assert bad not in app.state.host.minder.mine
+    assert [record.getMessage() for record in caplog.records].count("a table was put aside") == 1
+
+
+@pytest.mark.parametrize("digest", ["digest", "''"])
 @pytest.mark.parametrize("what", BAD_SNAPSHOTS)
 def test_a_bad_snapshot_is_made_anew_from_the_log(
-    played: tuple[Path, list[str], list[str], str], tmp_path: Path, what: str
+    played: tuple[Path, list[str], list[str], str], tmp_path: Path, what: str, digest: str
 ) -> None:
-    bad = spoiled(played, tmp_path, BAD_SNAPSHOTS[what], 1)
+    """Also one of an older database, which has no digest beside it."""
+
+    def spoil(file: sqlite3.Connection, id: str) -> None:
+        BAD_SNAPSHOTS[what](file, id)
+        file.execute(f"UPDATE snapshots SET digest = {digest} WHERE table_id = ?", (id,))
+
+    bad = spoiled(played, tmp_path, spoil, 1)
     _, _, tokens, _ = played
     with TestClient(create_app(config(tmp_path))) as client:
         players = [Player(client, bad, token) for token in tokens]
@@ -293,3 +317,53 @@ def test_a_position_that_cannot_go_on_is_made_anew_from_the_log(tmp_path: Path) 
         assert app.state.host.tables.get(id) is not table
         assert players[0].look()["version"] == seen["version"] + 1
         play(players, 1)
+
+
+# ------------------------------------------------------------- what only looks sound
+
+
+def test_the_digest_tells_of_a_snapshot_that_was_spoiled(
+    played: tuple[Path, list[str], list[str], str], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A number of the right shape that could be one of a game, but is not the one that was written."""
+
+    def one_point_more(file: sqlite3.Connection, id: str) -> None:
+        for (text,) in file.execute("SELECT state FROM snapshots WHERE table_id = ?", (id,)).fetchall():
+            kept = json.loads(text)
+            kept["position"]["points"][0] += 1
+            file.execute("UPDATE snapshots SET state = ? WHERE table_id = ?", (json.dumps(kept), id))
+
+    bad = spoiled(played, tmp_path, one_point_more, 1)
+    source, _, tokens, _ = played
+    whole = create_app(config(source)), create_app(config(tmp_path))
+    positions = []
+    for app in whole:
+        with TestClient(app) as client:
+            assert Player(client, bad, tokens[0]).look()["version"] == ANSWERS
+            positions.append(app.state.host.tables[bad].state.to_json())
+    assert positions[0] == positions[1]
+    told = [record for record in caplog.records if record.getMessage() == "a snapshot was of no use"]
+    assert {vars(record)["table"] for record in told} == {bad}
+
+
+def test_a_snapshot_of_an_older_database_is_read_without_a_digest(
+    played: tuple[Path, list[str], list[str], str], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    old = spoiled(played, tmp_path, sql("UPDATE snapshots SET digest = '' WHERE table_id = ?"), 1)
+    _, _, tokens, _ = played
+    with TestClient(create_app(config(tmp_path))) as client:
+        play([Player(client, old, token) for token in tokens], 3)
+    assert not [record for record in caplog.records if record.getMessage() == "a snapshot was of no use"]
+
+
+@pytest.mark.parametrize("title", [game.id for game in kade.games()])
+@pytest.mark.parametrize("number", [2**70, -(2**70)])
+def test_no_number_of_a_position_is_longer_than_the_longest_mask(title: str, number: int) -> None:
+    game = kade.game(title)
+    whole = game.start(game.usual_players, 3).to_json()
+    lists = [name for name, value in whole.items() if isinstance(value, list) and value]
+    plain = [name for name in lists if all(type(part) is int for part in whole[name])]
+    assert plain
+    for name in plain:
+        with pytest.raises(BadState):
+            game.restore({**whole, name: [number, *whole[name][1:]]})

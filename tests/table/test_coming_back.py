@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from kade.kernel import game
 from kade.store import Store
 from kade.store import schema as s
 from kade.store.access import Away
@@ -220,7 +221,9 @@ def test_steps_made_at_another_process_are_known_here_at_once(shared: str) -> No
     async def story() -> None:
         ours, theirs = await hosted(shared), await hosted(shared)
         three = [SeatRequest("human", mine=True)] * 3
-        id = (await ours.open_table(NewTable("genoa", three, {"mode": "open", "first_player": "seat 1"}))).id
+        # Dice with which nobody stays silent at once: whoever has nothing to say passes by himself.
+        options: dict[str, bool | int | str] = {"mode": "open", "first_player": "seat 1"}
+        id = (await ours.open_table(NewTable("genoa", three, options, 3, open_deal=True))).id
         table = await ours.live(id)
         while not table.state.aside():
             seat = table.state.seat
@@ -432,6 +435,26 @@ def test_a_rematch_is_minded_like_every_table(url: str) -> None:
     run(story)
 
 
+def test_two_who_ask_for_a_rematch_at_the_same_moment_get_the_same(shared: str) -> None:
+    """Each at another process, which knows nothing yet of the other one's table."""
+
+    async def story() -> None:
+        ours, theirs = await hosted(shared), await hosted(shared)
+        table = await ours.live((await ours.open_table(NewTable(TITLE, PEOPLE))).id)
+        while not table.over:
+            await ours.answer(table.row.id, table.state.seat, table.version, str(table.state.legal()[0]))
+        await theirs.live(table.row.id)
+        theirs.announce = ours.announce = heard_nothing
+        id = table.row.id
+        new = await asyncio.gather(rematch(ours, id, 0), rematch(theirs, id, 1), rematch(theirs, id, 0))
+        assert len(set(new)) == 1
+        assert await ours.store.count_tables() == (2, 1)
+        await ours.close()
+        await theirs.close()
+
+    run(story)
+
+
 def test_a_table_that_was_put_aside_is_left_alone(url: str, caplog: pytest.LogCaptureFixture) -> None:
     """Something that nobody can read came into the log of a running table: its bots do not think for ever."""
 
@@ -448,6 +471,57 @@ def test_a_table_that_was_put_aside_is_left_alone(url: str, caplog: pytest.LogCa
 
     run(story)
     assert [r.getMessage() for r in caplog.records].count("a table was put aside") == 1
+
+
+class Waiting(Thinkers):
+    """Bots that think until they are told to stop, and then give the first answer there is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bell = asyncio.Event()
+        self.asked = 0
+
+    async def advise(self, thought: Thought, *_: object, **__: object) -> list[Weighed]:
+        self.asked += 1
+        await self.bell.wait()
+        return [Weighed(str(game(thought.game).restore(thought.state).legal()[0]), 1.0)]
+
+
+def test_bots_of_a_table_that_was_put_aside_rest(url: str) -> None:
+    """The game could go on from its snapshot; that its story cannot be told shows when somebody looks."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        id = (await host.open_table(NewTable(TITLE, PERSON_FIRST))).id
+        table = await host.live(id)
+        while table.version < 30:
+            await until(lambda: 0 in table.state.open_seats())
+            await host.answer(id, 0, table.version, str(table.state.legal()[0]))
+        await until(lambda: 0 in table.state.open_seats())
+        await host.close()
+        early = (s.entries.c.version == 9) & (s.entries.c.table_id == id)
+        store = Store(url)
+        await written(store, s.entries.update().where(early).values(action="keep both"))
+        await store.close()
+        again = Host(Store(url))
+        again.thinkers = thinkers = Waiting()
+        await again.start()
+        table = await again.live(id)
+        while not thinkers.asked:
+            await again.answer(id, 0, table.version, str(table.state.legal()[0]))
+            await asyncio.sleep(0.05)
+        version = table.version
+        with pytest.raises(PutAside):
+            table.story_events(5)
+        thinkers.bell.set()
+        await until(lambda: id not in again.tasks)
+        stored = await again.store.whole(id, version, snapshot=False)
+        assert stored is not None
+        assert stored.entries == []
+        assert id not in again.minder.mine
+        await again.close()
+
+    run(story)
 
 
 # --------------------------------------------------------------------------------- clocks
@@ -553,6 +627,129 @@ def test_an_idle_lease_says_nothing_of_clocks(url: str) -> None:
         await asyncio.sleep(0.3)
         assert table.version == 0
         assert not host.minder.unminded
+        await host.close()
+
+    run(story)
+
+
+async def earlier(store: Store, seconds: float) -> None:
+    """Everything that was written happened so much earlier."""
+    await written(
+        store,
+        s.tables.update().values(
+            created=s.tables.c.created - seconds, unminded=s.tables.c.unminded - seconds
+        ),
+        s.seats.update().values(joined=s.seats.c.joined - seconds),
+        s.minders.update().values(seen=s.minders.c.seen - seconds, until=0.0),
+    )
+
+
+async def left_alone(url: str, *seconds: float) -> None:
+    """Before each of these times a process takes all tables over, and is killed before it looks at them."""
+    store = Store(url)
+    await store.open()
+    for number, time_away in enumerate(seconds):
+        await store.renew(f"process {number}", 3.0)
+        await earlier(store, time_away)
+    await store.close()
+
+
+def test_clocks_stand_still_from_the_first_of_several_crashes(url: str) -> None:
+    """Whoever takes a table over may be killed before its log says that nobody minded it."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        table = await paced(host, 60.0)
+        id = table.row.id
+        await host.minder._beat()
+        await host.close()
+        await left_alone(url, 1000.0, 2000.0, 3000.0)
+        host = await hosted(url)
+        await until(lambda: id in host.tables and host.tables[id].version == 1, 5)
+        rings = host.tables[id].deadline()
+        assert rings is not None
+        assert 55 < rings[0] - time.time() <= 61
+        assert (await host.store.minded_by(host.minder.id)) == {id: None}
+        await host.close()
+
+    run(story)
+
+
+def test_who_loses_a_lease_and_is_killed_leaves_that_to_the_next(shared: str) -> None:
+    """The database was away for everybody: whoever renews first knows it, and dies with it."""
+
+    async def story() -> None:
+        host = await hosted(shared)
+        table = await paced(host, 60.0)
+        id, first = table.row.id, host.minder.id
+        await dead(host)
+        store = Store(shared)
+        await earlier(store, 1000.0)
+        await store.renew(first, 3.0)
+        await earlier(store, 1000.0)
+        taken = (await store.renew("next", 3.0)).taken
+        assert time.time() - taken[id] == pytest.approx(2000, abs=5)
+        await store.close()
+
+    run(story)
+
+
+def test_a_process_that_stood_still_and_is_killed_leaves_that_to_the_next(url: str) -> None:
+    """Alone on its database it has no lease that would say so."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        table = await paced(host, 60.0)
+        id = table.row.id
+        await host.minder._beat()
+        host.minder._looked -= 1000
+        host.watcher.closed = True  # killed before it can look after its tables
+        await host.minder._beat()
+        store = Store(url)
+        await store.end_leases()
+        taken = (await store.renew("next", 3.0)).taken
+        assert time.time() - taken[id] == pytest.approx(1000, abs=5)
+        await store.close()
+        await host.close()
+
+    run(story)
+
+
+def test_an_absence_that_made_no_difference_is_forgotten(url: str) -> None:
+    """Or a clock that begins to run later would be told that it stood still all the time."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        id = (await host.open_table(NewTable(TITLE, PEOPLE), "a browser")).id  # nobody's clock runs
+        await host.close()
+        await left_alone(url, 1000.0)
+        host = await hosted(url)
+        assert (await host.store.minded_by(host.minder.id))[id] is not None
+        await until(lambda: id in host.tables, 5)
+        await host.minder._forget_absence()
+        assert (await host.store.minded_by(host.minder.id)) == {id: None}
+        await host.close()
+
+    run(story)
+
+
+def test_who_answers_at_once_after_a_crash_has_not_used_that_time(url: str) -> None:
+    """Before the one who minds the table has come to look after it."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        table = await paced(host, 60.0)
+        id = table.row.id
+        await host.minder._beat()
+        await host.close()
+        await left_alone(url, 1000.0)
+        host = Host(Store(url))
+        host.take_over = lambda ids: None  # type: ignore[method-assign]
+        await host.start()
+        table = await host.answer(id, 0, 0, "keep both")
+        assert table.clocks is not None
+        assert table.clocks.left[0] > 55
+        assert [given.by for given in table.answers] == ["player"]
         await host.close()
 
     run(story)

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
-from kade.store import Store
+from kade.store import Store, leases
 from kade.store import schema as s
 from kade.store.rows import Entry, Pace
 from kade.table.host import Host
@@ -277,3 +278,35 @@ def test_time_used_before_the_server_went_counts(url: str) -> None:
     assert anchors.spoken_at == 1120.0  # nothing had
     table_clock(anchors, 90.0, 95.0)  # type: ignore[arg-type]
     assert (anchors.opened_at, anchors.spoken_at) == (1100.0, 1120.0)
+
+
+def test_no_beat_goes_through_all_tables(url: str) -> None:
+    """Every second each process looks for tables that nobody minds: an index knows who minds what."""
+
+    async def story() -> None:
+        host = await hosted(url)
+        await host.open_table(NewTable(TITLE, PERSON_FIRST))
+        await host.close()
+        store = Store(url)
+        await store.open()
+        plans: list[str] = []
+
+        def watched(connection: sa.Connection) -> None:
+            def explain(_: Any, __: Any, statement: str, values: Any, *___: Any) -> None:
+                if statement.startswith("SELECT") and "tables" in statement:
+                    raw = connection.connection.driver_connection
+                    assert raw is not None
+                    plans.extend(
+                        str(row[3]) for row in raw.execute(f"EXPLAIN QUERY PLAN {statement}", values)
+                    )
+
+            sa.event.listen(connection, "before_cursor_execute", explain)
+            assert leases.renew(connection, "next", 3.0).taken
+            leases.renew(connection, "next", 3.0)
+
+        await store._access.write(watched)
+        await store.close()
+        assert any("tables_minder" in plan for plan in plans)
+        assert not [plan for plan in plans if plan.startswith("SCAN tables") and "tables_minder" not in plan]
+
+    run(story)

@@ -348,6 +348,47 @@ def test_steps_of_a_draft_are_taken_back_one_by_one(client: Client, app: Litesta
     assert "make" in people[2].look()["legal"]
 
 
+@pytest.mark.rule("GEN-8.36")
+def test_a_draft_ends_with_its_window_also_if_an_undo_closes_that(client: Client, app: Litestar) -> None:
+    """It was thought for that window; in the next one its seat begins anew, also after a restart."""
+    table, people = bargain(client, app, mode="open")
+    answer(people, table, 2, "make; target city hall; give 5")
+    assert people[0].undo(version=table.version).status_code == 200
+    assert asked(table)[1] == [0]
+    answer(people, table, 0, "leave")
+    assert asked(table) == ("offer_window", [1, 2])
+    assert prompt(people[2]) == "offer_window"
+    host: Host = app.state.host
+    host.tables.clear()
+    assert prompt(people[2]) == "offer_window"
+    table = host.tables[table.row.id]
+    resumed = LiveTable(table.row, table.seats)
+    with client.portal() as portal:
+        stored = portal.call(host.store.whole, table.row.id)
+    assert stored is not None
+    resumed.resume(table.snapshot(), stored.entries)
+    resumed.drafts = stored.drafts
+    assert list(resumed.drafts) == [2]
+    assert resumed.composing(2) is None
+    answer(people, table, 2, "make")
+    assert prompt(people[2]) == "choose_target"
+
+
+@pytest.mark.rule("GEN-8.36", "GEN-8.38")
+def test_who_takes_back_a_step_of_an_offer_composes_aside_again(client: Client, app: Litestar) -> None:
+    """It was whole already; the window stays open to the others, who hear only that the offer is gone."""
+    table, people = bargain(client, app, mode="open")
+    answer(people, table, 1, OFFER)
+    assert people[1].undo(version=table.version).status_code == 200
+    assert genoa(table).offers == []
+    assert asked(table) == ("offer_window", [1, 2])
+    assert "make" in people[2].look()["legal"]
+    assert prompt(people[1]) == "compose"
+    answer(people, table, 2, OFFER)
+    answer(people, table, 1, "submit")
+    assert [(offer.by, offer.give.ducats) for offer in genoa(table).offers] == [(2, 10), (1, 10)]
+
+
 def test_a_draft_outlives_the_process_and_ends_with_its_answer(client: Client, app: Litestar) -> None:
     table, people = bargain(client, app, mode="open")
     answer(people, table, 2, "make; target city hall; give 5")

@@ -115,6 +115,17 @@ class _ComesToLight(IllegalAction):
     """Something unknown came to light in this imagined world."""
 
 
+def _bits(data: object) -> int:
+    """How long the longest number is in a position as JSON."""
+    if isinstance(data, int):
+        return data.bit_length()
+    if isinstance(data, dict):
+        return max((_bits(part) for part in data.values()), default=0)
+    if isinstance(data, (list, tuple)):
+        return max((_bits(part) for part in data), default=0)
+    return 0
+
+
 def _brings_to_light(state: State) -> bool:
     return any(event.reveals for event in state.journal or ())
 
@@ -138,6 +149,8 @@ class Game(Generic[S, V]):
     weight: str = "heavy"
     #: The file of the numbered statements; empty for a title of the house, whose rules lie in docs/rules.
     rules_file: str = ""
+    #: No number of a position has more bits; a title with longer masks says so.
+    longest_number: int = 63
     actions: ActionTable
     state_type: type[S]
     questions: tuple[type[Question[S, V]], ...]
@@ -283,6 +296,8 @@ class Game(Generic[S, V]):
             read = msgspec.convert(data, self._shape, dec_hook=self.revive)
         except msgspec.ValidationError as error:
             raise BadState(f"This is not a position of {self.title}: {error}.") from None
+        if (bits := _bits(data)) > self.longest_number:
+            raise BadState(f"This is not a position of {self.title}: a number has {bits} bits.")
         try:
             stack: list[Question[Any, Any]] = [self.question(entry) for entry in read.stack]
         except TypeError as error:  # more or fewer numbers than this question has

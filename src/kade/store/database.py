@@ -27,6 +27,7 @@ from kade.store.queries import (
     those_still_there,
 )
 from kade.store.row_values import (
+    digest_of,
     drafts_by_seat,
     dump,
     entry_row,
@@ -36,6 +37,7 @@ from kade.store.row_values import (
     person_row,
     seat_row,
     seat_values,
+    snapshot_row,
     table_row,
     table_row_or_none,
 )
@@ -97,9 +99,17 @@ class Store:
     # --------------------------------------------------------------------- tables
 
     async def add_table(
-        self, table: TableRow, seats: Sequence[SeatRow], browsers: Iterable[tuple[str, int]], minder: str = ""
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        browsers: Iterable[tuple[str, int]],
+        minder: str = "",
+        rematch_of: str = "",
     ) -> None:
-        """A new table with its seats, which browser holds which of them, and which process minds it."""
+        """A new table with its seats, which browser holds which of them, and which process minds it.
+
+        Of a finished table there is one rematch: ``Taken`` if it is open already.
+        """
         row = {
             "id": table.id,
             "game": table.game,
@@ -124,6 +134,11 @@ class Store:
         ]
 
         def add(connection: sa.Connection) -> None:
+            if rematch_of:
+                first = (s.tables.c.id == rematch_of) & (s.tables.c.rematch == "")
+                noted = connection.execute(s.tables.update().where(first).values(rematch=table.id))
+                if noted.rowcount != 1:
+                    raise Taken("Somebody else was faster.")
             connection.execute(s.tables.insert(), row)
             connection.execute(s.seats.insert(), [seat_values(table.id, seat) for seat in seats])
             if held:
@@ -142,7 +157,7 @@ class Store:
             # Somebody may be writing meanwhile: a picture that is read first is none of entries not read.
             newest = connection.execute(newest_snapshot_of(id)).first() if snapshot else None
             entries = [entry_row(entry) for entry in connection.execute(entries_of(id, after))]
-            picture = None if newest is None else Snapshot(newest.version, newest.answers, newest.state)
+            picture = None if newest is None else snapshot_row(newest)
             drafts = drafts_by_seat(connection.execute(drafts_of(id)))
             return WholeTable(table_row(row), seats, entries, picture, drafts)
 
@@ -152,15 +167,11 @@ class Store:
         where = (s.seats.c.table_id == id) & (s.seats.c.seat == seat.seat)
         await self._change(s.seats.update().where(where).values(seat_values(id, seat)))
 
-    async def mark(
-        self, id: str, *, finished: float | None = None, rematch: str = "", guide: str = ""
-    ) -> None:
-        """Note the end of a game, the table of its rematch or how far its coach has come."""
+    async def mark(self, id: str, *, finished: float | None = None, guide: str = "") -> None:
+        """Note the end of a game, or how far its coach has come."""
         values: dict[str, Any] = {"guide": guide} if guide else {}
         if finished is not None:
             values["finished"] = finished
-        if rematch:
-            values["rematch"] = rematch
         await self._change(s.tables.update().where(s.tables.c.id == id).values(values))
 
     async def dealt_again(self, id: str) -> list[str]:
@@ -187,14 +198,23 @@ class Store:
 
     async def renew(self, me: str, seconds: float) -> Lease:
         """A process renews its lease and takes over the tables that nobody minds."""
-        return await self._access.write(lambda connection: leases.renew(connection, me, seconds))
+        alone = self.is_sqlite
+        return await self._access.write(lambda connection: leases.renew(connection, me, seconds, alone=alone))
 
     async def end_leases(self) -> None:
         await self._access.write(leases.end_all)
 
-    async def minded_by(self, me: str) -> frozenset[str]:
-        """The unfinished tables of a process."""
-        return await self._access.read(lambda connection: leases.tables_of(connection, me))
+    async def minded_by(self, me: str) -> dict[str, float | None]:
+        """The unfinished tables of a process, each with since when nobody had minded it, if that counts."""
+        return await self._access.read(lambda connection: leases.unminded_of(connection, me))
+
+    async def note_absence(self, me: str, since: float) -> None:
+        """A process stood still, and its tables with it."""
+        await self._access.write(lambda connection: leases.note_absence(connection, me, since))
+
+    async def forget_absence(self, me: str, ids: Sequence[str]) -> None:
+        """That nobody minded these tables for a while made no difference."""
+        await self._access.write(lambda connection: leases.forget_absence(connection, me, ids))
 
     async def hand_back(self, me: str) -> None:
         """A process goes, and with it its lease."""
@@ -289,6 +309,18 @@ class Store:
         if not await self._log.append([entry_values(id, entry) for entry in entries]):
             raise Taken("Somebody else was faster.")
 
+    async def append_pause(self, id: str, entry: Entry) -> None:
+        """Add the entry that tells for how long nobody minded a table, and keep that nowhere else."""
+
+        def add(connection: sa.Connection) -> bool:
+            free = self._log.add(connection, [[entry_values(id, entry)]])[0]
+            if free:
+                connection.execute(s.tables.update().where(s.tables.c.id == id).values(unminded=None))
+            return free
+
+        if not await self._access.write(add):
+            raise Taken("Somebody else was faster.")
+
     async def save_draft(self, id: str, seat: int, draft: Draft) -> None:
         """What a seat composes, in place of what it composed before; on the disk when this returns."""
         values = {"table_id": id, "seat": seat, "since": draft.since, "steps": "; ".join(draft.steps)}
@@ -319,6 +351,7 @@ class Store:
             "version": snapshot.version,
             "answers": snapshot.answers,
             "state": snapshot.state,
+            "digest": digest_of(snapshot.state),
         }
         await self._add_once(s.snapshots.insert().values(values))
 

@@ -8,6 +8,7 @@ its tables would stand still for good.
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import sqlalchemy as sa
@@ -35,8 +36,11 @@ class Lease:
     others: frozenset[str] = frozenset()
 
 
-def renew(connection: sa.Connection, me: str, seconds: float) -> Lease:
-    """This process is alive and minds its tables for so many seconds more; it takes those of the dead."""
+def renew(connection: sa.Connection, me: str, seconds: float, *, alone: bool = False) -> Lease:
+    """This process is alive and minds its tables for so many seconds more; it takes those of the dead.
+
+    Of one that is alone on its database an old lease says nothing: while no clock runs it writes none.
+    """
     now = _now(connection)
     row = connection.execute(sa.select(s.minders).where(s.minders.c.id == me)).first()
     lease = {"seen": now, "until": now + seconds}
@@ -49,6 +53,8 @@ def renew(connection: sa.Connection, me: str, seconds: float) -> Lease:
         return Lease(now, None, taken, tables_of(connection, me) - taken.keys(), _others(connection, me, now))
     if row.until < now:
         # The others may have been away for the same reason: they get a moment to come back, too.
+        if not alone:
+            note_absence(connection, me, _known(row.seen, now))
         kept = tables_of(connection, me)
         return Lease(now, _known(row.seen, now), {}, kept, _others(connection, me, now))
     taken = _take_over(connection, me, now)
@@ -65,17 +71,24 @@ def _now(connection: sa.Connection) -> float:
 
 def _take_over(connection: sa.Connection, me: str, now: float) -> dict[str, float]:
     """The unfinished tables of processes whose lease is over, newest first."""
-    alive = sa.select(s.minders.c.id).where(s.minders.c.until >= now)
+    unfinished = s.tables.c.finished.is_(None)
+    # The index knows the few who mind something; going through all tables every second would be long.
+    minding = connection.execute(sa.select(s.tables.c.minder).where(unfinished).distinct())
+    gone = {row.minder for row in minding} - _others(connection, me, now) - {me}
+    since = sa.func.coalesce(s.tables.c.unminded, s.minders.c.seen, now)
     orphans = (
-        sa.select(s.tables.c.id, s.minders.c.seen)
+        sa.select(s.tables.c.id, since.label("since"))
         .outerjoin(s.minders, s.minders.c.id == s.tables.c.minder)
-        .where(s.tables.c.finished.is_(None) & s.tables.c.minder.not_in(alive))
+        .where(unfinished & s.tables.c.minder.in_(gone))
         .order_by(s.tables.c.created.desc())
         .limit(MOST_AT_ONCE)
     )
-    taken = {row.id: _known(row.seen, now) for row in connection.execute(orphans)}
+    taken = {row.id: _known(row.since, now) for row in connection.execute(orphans)} if gone else {}
     if taken:
-        mine = s.tables.update().where(s.tables.c.id.in_(taken)).values(minder=me)
+        # Whoever is killed before the log says so leaves this to the next one: the older moment stays.
+        seen = sa.select(s.minders.c.seen).where(s.minders.c.id == s.tables.c.minder).scalar_subquery()
+        since = sa.func.coalesce(s.tables.c.unminded, seen, now)
+        mine = s.tables.update().where(s.tables.c.id.in_(taken)).values(minder=me, unminded=since)
         connection.execute(mine)
     if len(taken) < MOST_AT_ONCE:
         connection.execute(s.minders.delete().where(s.minders.c.until < now))
@@ -96,6 +109,26 @@ def tables_of(connection: sa.Connection, me: str) -> frozenset[str]:
     """The unfinished tables that are this process's to mind."""
     mine = (s.tables.c.minder == me) & s.tables.c.finished.is_(None)
     return frozenset(row.id for row in connection.execute(sa.select(s.tables.c.id).where(mine)))
+
+
+def unminded_of(connection: sa.Connection, me: str) -> dict[str, float | None]:
+    """The same, each with the moment since when nobody had minded it, where that is not in its log yet."""
+    mine = (s.tables.c.minder == me) & s.tables.c.finished.is_(None)
+    rows = connection.execute(sa.select(s.tables.c.id, s.tables.c.unminded).where(mine))
+    return {row.id: float(row.unminded) if isinstance(row.unminded, int | float) else None for row in rows}
+
+
+def note_absence(connection: sa.Connection, me: str, since: float) -> None:
+    """This process was there, but stood still: nobody minded its tables. An older moment stays."""
+    mine = (s.tables.c.minder == me) & s.tables.c.finished.is_(None) & s.tables.c.unminded.is_(None)
+    connection.execute(s.tables.update().where(mine).values(unminded=since))
+
+
+def forget_absence(connection: sa.Connection, me: str, ids: Sequence[str]) -> None:
+    """That nobody minded these tables of its own for a while made no difference."""
+    for start in range(0, len(ids), MOST_AT_ONCE):  # a database takes only so many values at once
+        these = s.tables.c.id.in_(ids[start : start + MOST_AT_ONCE]) & (s.tables.c.minder == me)
+        connection.execute(s.tables.update().where(these).values(unminded=None))
 
 
 def end_all(connection: sa.Connection) -> None:

@@ -129,6 +129,8 @@ class Snapshot:
     version: int
     answers: int
     state: str
+    #: The database keeps a digest of it beside it, and they do not fit.
+    spoiled: bool = False
 
 
 class Draft(NamedTuple):

@@ -33,9 +33,14 @@ tables = sa.Table(
     sa.Column("owner", sa.String(64), nullable=False, server_default=""),
     # The seed was chosen, or the deal was played before: everybody at the table is told.
     sa.Column("open_deal", sa.Boolean, nullable=False, server_default=sa.false()),
+    # Since when nobody minded it, by the clock of the database, until that is in its log or of no account.
+    sa.Column("unminded", sa.Float, nullable=True),
 )
 
 sa.Index("tables_created", tables.c.created)
+# Every second each process looks for tables whose minder is gone.
+_unfinished = tables.c.finished.is_(None)
+sa.Index("tables_minder", tables.c.minder, sqlite_where=_unfinished, postgresql_where=_unfinished)
 
 #: The leases of processes: when each was last seen, and until when its tables are its own.
 minders = sa.Table(
@@ -120,6 +125,8 @@ snapshots = sa.Table(
     sa.Column("version", sa.Integer, primary_key=True),
     sa.Column("answers", sa.Integer, nullable=False),
     sa.Column("state", sa.Text, nullable=False),
+    # Of the state as it was written, so that one that was spoiled is known; empty in rows of older times.
+    sa.Column("digest", sa.String(64), nullable=False, server_default=""),
 )
 
 messages = sa.Table(

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from kade.bots import DEFAULT_LEVEL
 from kade.kernel.phrase import say
+from kade.store import Taken
 from kade.table.errors import BadRequest
 from kade.table.host import Host
 from kade.table.live import LiveTable
@@ -20,8 +21,11 @@ async def rematch(host: Host, id: str, seat: int) -> str:
     async with host.lock(id):
         if table.row.rematch:
             return table.row.rematch
-        new = await _open_again(host, table, 1, same_deal=False)
-        await host.store.mark(id, rematch=new)
+        try:
+            new = await _open_again(host, table, 1, same_deal=False)
+        except Taken:  # somebody at another process has just opened it
+            await host.catch_up(table)
+            return table.row.rematch
         await host.catch_up(table)
         host.before[new] = id
     await host.changed(id)
@@ -91,7 +95,8 @@ async def _open_again(host: Host, old: LiveTable, moved_by: int, *, same_deal: b
     ]
     places = {before.seat: number for number, before in enumerate(moved)}
     held = [(browser, places.get(seat, -1)) for browser, seat in await host.store.browsers_of(old.row.id)]
-    await host.store.add_table(row, seats, held, host.minder.id)
+    rematch_of = "" if same_deal else old.row.id
+    await host.store.add_table(row, seats, held, host.minder.id, rematch_of)
     host.minder.open(row.id)
     host.watcher.look_after(await host.live(row.id))
     return row.id

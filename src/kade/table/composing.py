@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 def composed(table: LiveTable, seat: int) -> tuple[State, list[Action]] | None:
     """The position as a seat sees it that is half-way through a decision, and the steps it has made."""
     draft = table.drafts.get(seat)
-    if draft is None or not draft.steps or draft.since < table.spoke.get(seat, 0):
+    ended = max(table.spoke.get(seat, 0), table.shut.get(seat, 0))
+    if draft is None or not draft.steps or draft.since < ended:
         return None
     if not _may_compose(table, seat) or seat not in table.state.open_seats():
         return None
@@ -38,6 +39,19 @@ def composed(table: LiveTable, seat: int) -> tuple[State, list[Action]] | None:
 def _may_compose(table: LiveTable, seat: int) -> bool:
     """Bots think before they answer; only people compose at the table."""
     return not table.over and table.state.aside() and table.is_person(seat)
+
+
+def begun_at(table: LiveTable, target: int, floor: int) -> tuple[int, list[Action]]:
+    """Where an undo goes back to, and the steps that are composed apart from there on.
+
+    In the middle of an answer the window would be shut to all others, who would learn who is composing.
+    """
+    begun = target
+    while begun > floor and (question := table.position(begun).question) is not None and question.part:
+        begun -= 1
+    if begun < target and table.position(begun).aside():
+        return begun, [given.action for given in table.answers[begun:target]]
+    return target, []
 
 
 def parted_at_end(table: LiveTable, seat: int, steps: Sequence[Action]) -> tuple[list[Action], list[Action]]:

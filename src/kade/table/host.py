@@ -23,7 +23,7 @@ from kade.store.access import Away
 from kade.store.row_values import BadRow
 from kade.store.rows import Draft, Entry, SeatRow
 from kade.table.analysing import Analyst
-from kade.table.composing import parted_at_end
+from kade.table.composing import begun_at, parted_at_end
 from kade.table.errors import BadRequest, NoSuchTable, NotYours, PutAside, Stale
 from kade.table.guide import Guide, scripted
 from kade.table.hints import rank_of
@@ -142,6 +142,10 @@ class Host:
     async def live(self, id: str) -> LiveTable:
         """The table with this id, from memory or from the store."""
         table = self.tables.get(id)
+        if table is not None and table.unreadable is not None:
+            del self.tables[id]
+            self._put_aside(id, table.unreadable)
+            raise table.unreadable
         if table is not None:
             self.tables.move_to_end(id)
             if id in self.resting:
@@ -155,8 +159,7 @@ class Host:
         try:
             table = await load(self.store, id)
         except PutAside as error:
-            self.aside[id] = error
-            self.minder.mine.discard(id)
+            self._put_aside(id, error)
             raise
         self._start_clocks(table)
         # Somebody may have loaded it while we waited for the store.
@@ -165,6 +168,11 @@ class Host:
             self._wake_up(table)
         self._forget_old()
         return table
+
+    def _put_aside(self, id: str, error: PutAside) -> None:
+        """Nobody goes on with this table: its bots and clocks rest, too."""
+        self.aside[id] = error
+        self.minder.mine.discard(id)
 
     def _wake_up(self, table: LiveTable) -> None:
         """A table that was taken over: what it missed, then whatever it waits for."""
@@ -374,7 +382,7 @@ class Host:
         self, id: str, seat: int, version: int, text: str, by: str = "player", grace: bool = False
     ) -> LiveTable:
         """Give an answer; it is stored when this returns. With ``grace`` bots wait a little before theirs."""
-        table = await self.live(id)
+        table = await self._settled(id)
         started = time.perf_counter()
         async with self.lock(id):
             if by == "player":
@@ -513,21 +521,32 @@ class Host:
         await self.catch_up(table)
         self.minder.mine.discard(table.row.id)
 
-    async def pause(self, table: LiveTable, since: float, until: float) -> None:
+    async def _settled(self, id: str) -> LiveTable:
+        """A table of which the log says that its clocks stood still, before somebody's time is counted."""
+        table = await self.live(id)
+        with suppress(Stale):  # then the log has more than that
+            await self.minder.settle(table)
+        return table
+
+    async def pause(self, table: LiveTable) -> None:
         """Time in which no server was there counts for nobody."""
         async with self.lock(table.row.id):
+            if not self.minder.missed(table):
+                return  # somebody has noted it meanwhile
+            since, until = self.minder.unminded[table.row.id], time.time()
             entry = Entry(table.version + 1, "pause", -1, str(until - since), 0, "clock", until)
             try:
-                await self.store.append(table.row.id, entry)
+                await self.store.append_pause(table.row.id, entry)
             except Taken:
                 await self.catch_up(table)
                 raise Stale(table.version) from None
+            self.minder.unminded.pop(table.row.id, None)
             table.take(entry)
         await self.changed(table.row.id)
 
     async def undo(self, id: str, seat: int, version: int | None, to: int | None) -> LiveTable:
         """Take back own answers, up to the last reveal; one of them if ``to`` is not given."""
-        table = await self.live(id)
+        table = await self._settled(id)
         async with self.lock(id):
             self.own(table, seat)
             await self._drafts_of_all(table)
@@ -542,7 +561,10 @@ class Host:
             target = len(table.answers) - 1 if to is None else to
             if not floor <= target < len(table.answers):
                 raise BadRequest(say("You can go back to answer {floor} at the earliest.", floor=floor))
+            target, begun = begun_at(table, target, floor)
             await self._append(table, "undo", seat, [""], target, "player")
+            if begun:
+                await self._keep(table, seat, begun)
             self._end_grace(table)
         await self._after(table)
         return table

@@ -14,7 +14,7 @@ from kade.kernel.phrase import say
 from kade.store.rows import Draft, Entry, Message, SeatRow, Snapshot, TableRow
 from kade.table.clocks import Clocks
 from kade.table.composing import composed
-from kade.table.errors import BadEntry, CannotUndo, NoSuchTable, put_aside
+from kade.table.errors import BadEntry, CannotUndo, NoSuchTable, PutAside, put_aside
 from kade.table.orders import wishes_of
 
 #: Moments of this process: no two changes of any table, loaded once or again, have the same one.
@@ -76,6 +76,7 @@ class SnapshotContents(msgspec.Struct):
     heard: dict[int, list[str]]
     opened_at: float
     clocks: tuple[list[float], float] | None
+    shut: dict[int, int] = {}
 
 
 class LiveTable:
@@ -131,12 +132,16 @@ class LiveTable:
         #: What seats compose apart from the log, and the version of the last answer of each seat.
         self.drafts: dict[int, Draft] = {}
         self.spoke: dict[int, int] = {}
+        #: The last version at which each seat could say nothing: what it composed before ended there.
+        self.shut: dict[int, int] = {}
         #: Positions in the middle of a decision, by seat, each for a draft at a version.
         self._composing: dict[int, tuple[Draft, int, tuple[State, list[Action]] | None]] = {}
         #: What was said; None until somebody asks for it.
         self.chat: list[Message] | None = None
         #: The seats that browsers hold here, as far as they were asked for.
         self.held: dict[str, dict[int, bool]] = {}
+        #: Why it cannot be read after all, once its past was told again.
+        self.unreadable: PutAside | None = None
         #: The moment of the last change that a page may show, also of one that is no entry of the log.
         self.touched = next(MOMENTS)
         for text in row.prelude:
@@ -159,7 +164,7 @@ class LiveTable:
             self._note(entry)
         self.state = self.game.restore(kept.position)
         self.state.journal = []
-        self.orders, self.heard_already = kept.orders, kept.heard
+        self.orders, self.heard_already, self.shut = kept.orders, kept.heard, kept.shut
         self.opened, self.opened_at = snapshot.version, kept.opened_at
         self.asked_first = frozenset(self.state.open_seats())
         if self.clocks is not None and kept.clocks is not None:
@@ -227,6 +232,7 @@ class LiveTable:
             for given in self.answers[entry.target :]:
                 self.heard_already.pop(given.seat, None)
             self._go_back(entry.target)
+        self._shut_windows(entry)
         if not self._goes_on():
             self.opened, self.opened_at = entry.version, entry.at
             self.asked_first = frozenset(self.state.open_seats())
@@ -237,6 +243,19 @@ class LiveTable:
         if question is None or question.part:
             return True
         return len(self.asked_first) > 1 and self.asked_first.issuperset(self.state.open_seats())
+
+    def _shut_windows(self, entry: Entry) -> None:
+        """Whoever cannot speak now composes nothing any more, also if an undo took his window away.
+
+        In the middle of an answer that is given in several steps nobody else can speak, which ends nothing.
+        """
+        question = self.state.question
+        if entry.kind == "answer" and question is not None and question.part:
+            return
+        heard = self.state.open_seats() if self.state.aside() else []
+        for seat in range(len(self.seats)):
+            if seat not in heard:
+                self.shut[seat] = entry.version
 
     def _order(self, seat: int, order: str) -> None:
         """Those that stand with a new one; each holds from when it was given."""
@@ -368,7 +387,9 @@ class LiveTable:
 
     def snapshot(self) -> Snapshot:
         clocks = (self.clocks.left, self.clocks.since) if self.clocks is not None else None
-        kept = SnapshotContents(self.state.to_json(), self.orders, self.heard_already, self.opened_at, clocks)
+        kept = SnapshotContents(
+            self.state.to_json(), self.orders, self.heard_already, self.opened_at, clocks, self.shut
+        )
         return Snapshot(self.version, len(self.answers), msgspec.json.encode(kept).decode())
 
     # --------------------------------------------------------------- who is asked
@@ -530,13 +551,16 @@ class LiveTable:
 
     def _tell_again(self) -> None:
         """A resumed table has not played its past again, so whatever is wrong with it shows here."""
+        if self.unreadable is not None:
+            raise self.unreadable
         state: State = self.game.start(len(self.seats), self.row.seed, self.row.options)
         for number, given in enumerate(self.answers, 1):
             state.journal = []
             try:
                 answered(state, given)
             except KadeError as error:
-                raise put_aside(self.row.id, error) from None
+                self.unreadable = put_aside(self.row.id, error)
+                raise self.unreadable from None
             self.events[number] = tuple(state.journal)
 
     def story(self, viewer: int, reader: Reader, language: str) -> list[Told]:

@@ -57,6 +57,8 @@ def built(stored: WholeTable, snapshot: Snapshot | None = None) -> LiveTable:
         raise BadEntry("A seat of the table is missing.")
     table = LiveTable(stored.row, stored.seats)
     if snapshot is not None:
+        if snapshot.spoiled:
+            raise BadState("The snapshot is not as it was written.")
         table.resume(snapshot, [entry for entry in stored.entries if entry.version <= snapshot.version])
         made_of = (table.version, len(table.answers), table.state.players)
         if made_of != (snapshot.version, snapshot.answers, len(table.seats)):

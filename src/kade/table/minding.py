@@ -10,8 +10,10 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from kade.store.access import Away
 from kade.store.leases import MOST_AT_ONCE
 from kade.table.live import LiveTable
 
@@ -38,8 +40,11 @@ class Minder:
         self.host = host
         self.id = secrets.token_hex(8)
         self.mine: set[str] = set()
-        #: Tables taken over whose clocks stood still meanwhile, each with the moment since when.
+        #: Tables taken over whose clocks stood still meanwhile, each with the moment since when. The store
+        #: knows it, too, until it is in the log: who is killed before that leaves it to the next one.
         self.unminded: dict[str, float] = {}
+        #: Those of which the store need not know it any more.
+        self._no_account: set[str] = set()
         #: Until when our lease lasts: by the clock that nobody sets, and by that of the wall.
         self._believed_until = (0.0, 0.0)
         #: When we last looked at the clock of the wall. If that is long ago, we were not there.
@@ -49,6 +54,8 @@ class Minder:
         self._others: frozenset[str] = frozenset()
         self._beating: asyncio.Task[None] | None = None
         self._failed = False
+        #: How much later it is by our clock than by that of the database.
+        self._ours = 0.0
         #: There may be tables of ours that we have not heard of: we could not take all, or were not answered.
         self._more = False
         self._beats = 0
@@ -67,6 +74,7 @@ class Minder:
             await asyncio.gather(self._beating, return_exceptions=True)
             try:
                 async with asyncio.timeout(LEASE):
+                    await self._forget_absence()
                     await self.host.store.hand_back(self.id)
             except Exception as error:  # it ends by itself
                 log.warning("a lease could not be handed back", extra={"reason": type(error).__name__})
@@ -113,11 +121,13 @@ class Minder:
     async def _beat(self) -> None:
         started = self._now()
         self._opened.clear()
+        if self.host.store.is_sqlite and self._stood_still(time.time()):
+            await self.host.store.note_absence(self.id, self._looked)
         lease = await self.host.store.renew(self.id, LEASE)
         self._believe(*(self._now() if self.host.store.is_sqlite else started))
         self._more = len(lease.taken) >= MOST_AT_ONCE
         # The moments are those of the database, whose clock may be another one.
-        ours = time.time() - lease.now
+        self._ours = ours = time.time() - lease.now
         if lease.kept is None or self.host.store.is_sqlite:
             self._look_at_the_clock()
         else:
@@ -134,11 +144,13 @@ class Minder:
         self._beats += 1
         if not self._failed and (self.host.store.is_sqlite or self._beats % RECALLED_EVERY):
             return
-        # Of a renewal that nobody heard of it is not known since when; those just before it count.
-        since = time.time() - LEASE - BEAT if self._failed else time.time()
         listed = await self.host.store.minded_by(self.id)
-        self.mine &= listed | self._opened
-        self._take(dict.fromkeys(listed - self.mine - self.host.aside.keys(), since))
+        self.mine &= listed.keys() | self._opened
+        unheard = {id for id, since in listed.items() if id not in self.mine or (self._failed and since)}
+        unheard -= self.host.aside.keys() | self._no_account
+        self._take(
+            {id: time.time() if (since := listed[id]) is None else since + self._ours for id in unheard}
+        )
 
     @staticmethod
     def _now() -> tuple[float, float]:
@@ -150,7 +162,9 @@ class Minder:
     def _take(self, taken: dict[str, float]) -> None:
         """Tables that nobody minded: go on with each."""
         self.mine.update(taken)
-        self.unminded.update(taken)
+        for id, since in taken.items():
+            self.unminded[id] = min(since, self.unminded.get(id, since))
+        self._no_account -= taken.keys()
         self.host.take_over(taken)
 
     def _come_back(self, kept: frozenset[str], since: float) -> None:
@@ -160,9 +174,13 @@ class Minder:
 
     def _look_at_the_clock(self) -> None:
         """If this process, or its machine, has stood still since the last look, clocks did, too."""
-        before, self._looked = self._looked, time.time()
-        if self._looked - before > LEASE:
+        before, now = self._looked, time.time()
+        if self._stood_still(now):
             self._take(dict.fromkeys(self.mine, before))
+        self._looked = now
+
+    def _stood_still(self, now: float) -> bool:
+        return now - self._looked > LEASE
 
     # ------------------------------------------------------------------------ clocks
 
@@ -173,11 +191,26 @@ class Minder:
             return False
         if time.time() - since <= UNNOTICED or table.deadline() is None:
             del self.unminded[table.row.id]
+            self._no_account.add(table.row.id)
+            if "forget absence" not in self.host.tasks and not self.host.watcher.closed:
+                self.host.spawn("forget absence", self._keep_forgetting())
             return False
         return True
+
+    async def _keep_forgetting(self) -> None:
+        """All tables that come within a moment at once."""
+        while self._no_account:
+            await asyncio.sleep(BEAT)
+            with suppress(Away):  # then a little later
+                await self._forget_absence()
+
+    async def _forget_absence(self) -> None:
+        ids = sorted(self._no_account)
+        if ids:
+            await self.host.store.forget_absence(self.id, ids)
+            self._no_account.difference_update(ids)
 
     async def settle(self, table: LiveTable) -> None:
         """The time in which nobody minded a table counts for nobody; the log says so, so that it stays so."""
         if self.missed(table):
-            await self.host.pause(table, self.unminded[table.row.id], time.time())
-            self.unminded.pop(table.row.id, None)
+            await self.host.pause(table)
