@@ -23,7 +23,7 @@ TARGET = ROOT / "build" / "fast"
 #: them with pure Python. Where ``make fast`` has been run, the comparison takes its build, planners included.
 RULES_ALONE = ROOT / "build" / "rules"
 
-KERNEL = ("actions", "encoding", "playout", "question", "rng", "state", "view")
+KERNEL = ("actions", "encoding", "playout", "question", "rng", "state", "view", "writing")
 #: What runs at every step of an environment and needs no numpy.
 ENVS = ("rewards", "stepping")
 #: The rooms of a title that are compiled: nothing in the others is hot.

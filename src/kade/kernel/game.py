@@ -22,6 +22,7 @@ from kade.kernel.rng import Rng
 from kade.kernel.state import State
 from kade.kernel.teaching import Blurb, Coaching, FirstGame
 from kade.kernel.view import View
+from kade.kernel.writing import EncodedWriter, Writer
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -563,6 +564,10 @@ class Game(Generic[S, V]):
     def encode(self, view: V) -> bytes:
         """The view of a seat as numbers, a byte for each, seats counted from the viewer's own."""
         raise NotImplementedError
+
+    def writer(self, players: int, seat: int, out: Any, at: int) -> Writer:
+        """What writes the numbers of ``encode`` into a ``vec[u8]`` from this place on, for many steps of play."""
+        return EncodedWriter(players, seat, out, at, self.encode)
 
     def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
         """How long a game can get and how far scores can go: what OpenSpiel must know before it is played."""
