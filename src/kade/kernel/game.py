@@ -566,7 +566,7 @@ class Game(Generic[S, V]):
         raise NotImplementedError
 
     def writer(self, players: int, seat: int, out: Any, at: int) -> Writer:
-        """What writes the numbers of ``encode`` into a ``vec[u8]`` from this place on, for many steps of play."""
+        """What writes the numbers of ``encode`` into a ``vec[u8]`` from this place on, step after step."""
         return EncodedWriter(players, seat, out, at, self.encode)
 
     def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:

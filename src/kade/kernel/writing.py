@@ -37,7 +37,9 @@ class Writer:
 class EncodedWriter(Writer):
     """For a title that has no writer of its own: what its ``encode`` makes of the view, copied."""
 
-    def __init__(self, players: int, seat: int, out: vec[u8], at: i64, encode: Callable[[Any], bytes]) -> None:
+    def __init__(
+        self, players: int, seat: int, out: vec[u8], at: i64, encode: Callable[[Any], bytes]
+    ) -> None:
         super().__init__(players, seat, out, at)
         self.encode = encode
 
