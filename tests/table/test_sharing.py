@@ -240,7 +240,7 @@ def many_people(house: House, takes: float) -> list[Ticket]:
         house.later(pause, lambda: house.ask(table, takes, lambda: asks_later(table, pause)))
 
     for number, table in enumerate(tickets):
-        asks_later(table, 0.15 + 0.01 * number)
+        asks_later(table, 0.05 + 0.01 * number)
     return tickets
 
 
