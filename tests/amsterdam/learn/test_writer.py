@@ -21,7 +21,7 @@ every_number = pytest.mark.parametrize("players", [1, 2, 3, 4])
 
 
 class Rows:
-    """The row of each seat, in a buffer where something else was before."""
+    """The row of each seat, in a buffer where something else was before and until the first look."""
 
     def __init__(self, players: int) -> None:
         self.size = sum(feature.size for feature in GAME.layout(players))
@@ -29,6 +29,8 @@ class Rows:
         self.writers: list[Writer] = [
             GAME.writer(players, seat, self.out, seat * self.size) for seat in range(players)
         ]
+        for place in range(players * self.size):
+            self.out[place] = u8(78)
 
     def differs(self, state: AmsterdamState, seat: int) -> str:
         """The first feature that is not what ``encode`` says of the seat's view."""

@@ -41,7 +41,6 @@ class AmsterdamWriter(Writer):
 
     def __init__(self, players: int, seat: int, out: vec[u8], at: i64) -> None:
         super().__init__(players, seat, out, at)
-        clear(out, at, sum([feature.size for feature in layout(players)]))
         place = places(players)
         self.owner_at: i64 = at + place["blocks.owner"]
         self.barge_at: i64 = at + place["seats.barge"]
@@ -58,12 +57,17 @@ class AmsterdamWriter(Writer):
         ]
         if players > SOLO_PLAYERS:
             self.blocks.append(OrdersBlock(players, seat, out, at))
+        #: So many numbers have to be nothing before the first look: the blocks reckon with that.
+        self.unswept: i64 = sum([feature.size for feature in layout(players)])
         # Where a number is covered, and what it was.
         self.covered: list[int] = []
         self.beneath: list[int] = []
 
     def write(self, state: State) -> None:
         assert isinstance(state, AmsterdamState)
+        if self.unswept:
+            clear(self.out, self.at, self.unswept)
+            self.unswept = 0
         if self.covered:
             self.uncover()
         for block in self.blocks:
