@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "kade"
 TARGET = ROOT / "build" / "fast"
-#: Rules and numbers alone and without the compiler's optimisations: built in a fraction of the time, for comparing
+#: Rules and numbers alone, without the compiler's optimisations: built in a fraction of the time, to compare
 #: them with pure Python. Where ``make fast`` has been run, the comparison takes its build, planners included.
 RULES_ALONE = ROOT / "build" / "rules"
 
@@ -177,7 +177,7 @@ def build(target: Path = TARGET) -> int:
 
 
 def compiled_for_tests() -> int:
-    """Print where a compiled engine of this very source is; build rules and numbers alone if there is none."""
+    """Print where a compiled engine of this very source is; build rules and numbers if there is none."""
     found = next((target for target in (TARGET, RULES_ALONE) if up_to_date(target)), None)
     if found is None and build(RULES_ALONE):
         return 1
