@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from kade.bots import Bot, bot
 from kade.envs.missing import not_installed
 from kade.envs.rewards import STEPS, final_rewards, standing
-from kade.envs.setting import Portable, Setting
+from kade.envs.setting import Setting
 from kade.envs.stepping import look
 from kade.kernel import Action, IllegalAction, KadeError, State, View, games
 
@@ -30,7 +30,7 @@ Opponent: TypeAlias = str | Callable[[View], Action]
 Info: TypeAlias = dict[str, Any]
 
 
-class SeatEnv(Portable, gymnasium.Env[Values, np.int64]):
+class SeatEnv(gymnasium.Env[Values, np.int64]):
     """A learner at one seat of a title.
 
     ``seat`` is the learner's, or None: then each game draws one. ``opponents`` sit at the others, in
