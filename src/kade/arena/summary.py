@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from kade.arena.game_played import GameRow
-from kade.arena.ratings import Ratings, deviation, mean, quantiles, wilson
+from kade.arena.ratings import deviation, mean, quantiles, wilson
+from kade.arena.strengths import rate
 from kade.arena.tournament import Tournament
 
 #: Bars of the histogram of lengths, at most.
@@ -16,16 +17,14 @@ BARS = 24
 
 def summarise(tournament: Tournament, rows: Sequence[GameRow]) -> dict[str, Any]:
     """Depends on the games only, not on the order in which they ended."""
-    ratings = Ratings(tournament.bots)
-    for row in rows:
-        ratings.add(row)
+    ratings = rate(rows)
     played = [bot for bot in tournament.bots if any(bot in row.bots for row in rows)]
     return {
         "games": len(rows),
         "asked_for": tournament.games,
         "deals": len({row.deal for row in rows}),
         "par": 1 / tournament.players,
-        "bots": {bot: {"rating": ratings.told(bot), **_bot(bot, rows)} for bot in played},
+        "bots": {bot: {"rating": ratings[bot].told(), **_bot(bot, rows)} for bot in played},
         "matrix": {bot: {other: _meeting(bot, other, rows) for other in played} for bot in played},
         "seats": [_seat(seat, rows) for seat in range(tournament.players)] if rows else [],
         "length": _length([row.length for row in rows]) if rows else {},

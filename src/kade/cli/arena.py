@@ -15,6 +15,7 @@ from rich.table import Table
 
 from kade.arena import ENGINES, FORMATS, FREE_FOR_ALL, LOCAL, Arena, Tournament
 from kade.arena.results import LOG, REPORT
+from kade.arena.strengths import told_rating
 from kade.cli.common import console, find_title, print_json, read_options, read_seed
 from kade.kernel import KadeError
 
@@ -142,14 +143,14 @@ def show(told: dict[str, Any], out: Path | None) -> None:
 def _standings(summary: dict[str, Any]) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column("bot", overflow="fold")
-    for heading in ("rating", "victories, % (95 %)", "score", "s/answer", "faults"):
+    for heading in ("rating (95 %)", "victories, % (95 %)", "score", "s/answer", "faults"):
         table.add_column(heading, justify="right")
-    for bot, told in sorted(summary["bots"].items(), key=lambda pair: -pair[1]["rating"]["mu"]):
+    for bot, told in sorted(summary["bots"].items(), key=lambda pair: -pair[1]["rating"]["points"]):
         rating, wins = told["rating"], told["wins"]
         low, high = wins["interval"]
         table.add_row(
             escape(bot),
-            f"{rating['mu']:.1f} ± {rating['interval'][1] - rating['mu']:.1f}",
+            told_rating(rating),
             f"{100 * wins['share']:.1f} ({100 * low:.1f}-{100 * high:.1f})",
             f"{told['score']['mean']:.1f}",
             f"{told['seconds_per_answer']:.3f}",
