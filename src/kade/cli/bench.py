@@ -58,9 +58,7 @@ def bench(
     """Measure decisions, copies, rollouts, search and environments, in pure Python and compiled.
 
     All engines take turns, slice by slice, so that what the machine does meanwhile meets all of them;
-    ratios are taken round by round and told with their spread. Example:
-
-        kade bench --peers --out benchmarks/results.md
+    ratios are taken round by round and told with their spread.
     """
     try:
         with progress() as tell:
