@@ -324,12 +324,12 @@ def test_every_title_has_targets_on_both_builds_and_as_an_environment() -> None:
         (
             Target("t", PURE, "copies", 2, "peer", ("descents", "rollouts")),
             False,
-            "0.90 x (0.85 to 1.00) peer, rollouts/s (mid-game), at least 2 x",
+            "0.900 x (0.850 to 1.000) peer, rollouts/s (mid-game), at least 2 x",
         ),
         (
             Target("t", PURE, "steps", 0.5, "its own decisions", ("decisions",)),
             False,
-            "0.25 x (0.25 to 0.25) its own decisions, at least 0.5 x",
+            "0.250 x (0.250 to 0.250) its own decisions, at least 0.5 x",
         ),
         (Target("t", PURE, "copies", 5, "nobody", ("copies",)), None, "nobody was not measured"),
         (Target("t", COMPILED, "copies", 5), None, "it was not measured"),

@@ -11,7 +11,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from kade.cli.bench_report import HEAD, Report, beside, cells, markdown, other_results, verdicts
+from kade.cli.bench_report import HEAD, Report, cells, markdown, other_results, verdicts
 from kade.cli.bench_rounds import Tell
 from kade.cli.bench_run import measured
 from kade.cli.common import console, print_json
@@ -38,12 +38,6 @@ def show(report: Report) -> None:
         table.add_row(*row)
     screen = console()
     screen.print(table)
-    compared = beside(report)
-    if compared:
-        ratios = Table(*compared[0], title="Next to other engines")
-        for row in compared[1:]:
-            ratios.add_row(*row)
-        screen.print(ratios)
     for sentence in [*report.remarks, *(verdict.text() for verdict in verdicts(report))]:
         screen.print(sentence, markup=False, soft_wrap=True)
 

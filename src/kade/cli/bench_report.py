@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import floor, log10
 from pathlib import Path
 from statistics import quantiles
 from typing import Any, NamedTuple
@@ -86,7 +87,7 @@ class Report(NamedTuple):
 
 
 def told_times(times: Spread) -> str:
-    digits = 2 if times.middle < 10 else 1 if times.middle < 100 else 0
+    digits = max(0, 2 - floor(log10(times.middle))) if times.middle else 2
     low, middle, high = (f"{value:,.{digits}f}" for value in times)
     return f"{middle} x ({low} to {high})"
 
