@@ -11,7 +11,7 @@ import pytest
 
 from arena.helpers import row
 from kade.arena.game_played import GameRow
-from kade.arena.strengths import HALVES, POINTS, likeliest, rate, solved, stages, witnesses
+from kade.arena.strengths import HALVES, POINTS, likeliest, rate, reference_of, solved, stages, witnesses
 
 
 def placed(number: int, order: list[str], deal: int | None = None) -> GameRow:
@@ -32,8 +32,8 @@ def drawn_order(strengths: Mapping[str, float], chance: Random) -> list[str]:
 
 
 def true_points(strengths: Mapping[str, float]) -> dict[str, float]:
-    mean = sum(log10(own) for own in strengths.values()) / len(strengths)
-    return {bot: 1500 + 400 * (log10(own) - mean) for bot, own in strengths.items()}
+    """All have as many seats: the first by name is the reference."""
+    return {bot: 1500 + 400 * log10(own / strengths["a"]) for bot, own in strengths.items()}
 
 
 # -------------------------------------------------------------------- closed forms
@@ -99,8 +99,9 @@ def test_true_strengths_are_found_again_within_their_intervals() -> None:
     found = rate([placed(number, drawn_order(strengths, chance)) for number in range(1500)])
     for bot, points in true_points(strengths).items():
         assert found[bot].points == pytest.approx(points, abs=25)
-        assert found[bot].low < points < found[bot].high
+        assert found[bot].low <= points <= found[bot].high
         assert found[bot].high - found[bot].low < 60
+        assert (found[bot].high > found[bot].low) == (bot != "a")
 
 
 def test_intervals_hold_about_as_often_as_they_say() -> None:
@@ -109,8 +110,8 @@ def test_intervals_hold_about_as_often_as_they_say() -> None:
     held = 0
     for _ in range(40):
         found = rate([placed(number, drawn_order(strengths, chance)) for number in range(90)], draws=80)
-        held += sum(found[bot].low <= truth[bot] <= found[bot].high for bot in strengths)
-    assert 0.88 <= held / 120 <= 0.995
+        held += sum(found[bot].low <= truth[bot] <= found[bot].high for bot in ("b", "c"))
+    assert 0.88 <= held / 80 <= 0.995
 
 
 def test_deals_that_tell_the_same_thing_four_times_make_nobody_surer() -> None:
@@ -122,7 +123,7 @@ def test_deals_that_tell_the_same_thing_four_times_make_nobody_surer() -> None:
         placed(4 * number + copy, order, number) for number, order in enumerate(orders) for copy in range(4)
     ]
     apart = [placed(4 * number + copy, order) for number, order in enumerate(orders) for copy in range(4)]
-    width = [found["a"].high - found["a"].low for found in (once, rate(again), rate(apart))]
+    width = [found["b"].high - found["b"].low for found in (once, rate(again), rate(apart))]
     assert width[1] == pytest.approx(width[0], rel=0.15)
     assert width[2] < 0.65 * width[1]
 
@@ -135,12 +136,33 @@ def test_the_order_of_the_games_does_not_matter() -> None:
         assert found.points == pytest.approx(back[bot].points, abs=1e-3)
 
 
+# ---------------------------------------------------------------------- the reference
+
+
+def test_the_merchant_is_the_reference_and_else_who_sat_on_most_seats() -> None:
+    rows = [row(0, ["b", "a"], [1, 0]), row(1, ["b", "c"], [1, 0])]
+    assert reference_of(rows) == "b"
+    assert reference_of(rows[:1]) == "a"
+    assert reference_of([*rows, row(2, ["c", "merchant"], [1, 0])]) == "merchant"
+    assert rate(rows)["b"] == (1500, 1500, 1500)
+
+
+def test_a_bot_nobody_can_measure_makes_the_others_no_less_sure() -> None:
+    """One that loses always may be as weak as it likes; what lies between the others stays."""
+    chance = Random(4)
+    rows = [placed(number, drawn_order({"a": 2.0, "b": 1.0}, chance)) for number in range(200)]
+    alone = rate(rows)["b"]
+    weak = rate([*rows, *(placed(number, ["a", "weak"]) for number in range(200, 300))])
+    assert weak["b"].high - weak["b"].low < 1.3 * (alone.high - alone.low)
+    assert weak["weak"].high - weak["weak"].low > 4 * (alone.high - alone.low)
+
+
 # ---------------------------------------------------------------------- awkward cases
 
 
 def test_who_wins_always_is_rated_with_an_end() -> None:
     found = rate([placed(number, ["a", "b"]) for number in range(100)])
-    assert 1800 < found["a"].low < found["a"].points < found["a"].high < 3500
+    assert -2000 < found["b"].low < found["b"].points < found["b"].high < 1000
 
 
 def test_who_wins_more_games_than_every_other_is_not_rated_below_them() -> None:

@@ -35,6 +35,16 @@ INTERVALS: Final = (
 )
 
 
+class GameLine(msgspec.Struct, frozen=True):
+    """A game as an evaluation tells it: enough to rate by, and to know it again."""
+
+    seed: str
+    bots: list[str]
+    ranking: list[int]
+    scores: list[int]
+    digest: str
+
+
 def games_of(players: int, opponents: int, deals: int) -> int:
     """Every deal, from every seat, against every opponent."""
     return deals * players * opponents
@@ -77,17 +87,7 @@ def evaluated(arena: Arena, command: str) -> dict[str, Any]:
         "ratings": {bot: rating.told() for bot, rating in rate(rows).items()},
         "faults": {bot: _faults(bot, rows) for bot in asked.bots},
         "digest": sha256("".join(row.digest for row in rows).encode()).hexdigest()[:16],
-        "games": [_line(row) for row in rows],
-    }
-
-
-def _line(row: GameRow) -> dict[str, Any]:
-    return {
-        "seed": row.seed,
-        "bots": row.bots,
-        "ranking": row.ranking,
-        "scores": row.scores,
-        "digest": row.digest,
+        "games": [GameLine(row.seed, row.bots, row.ranking, row.scores, row.digest) for row in rows],
     }
 
 

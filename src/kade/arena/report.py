@@ -135,9 +135,9 @@ def _ratings(summary: Summary) -> Markup:
     ]
     drawn = forest("Rating of every bot with its interval", lines, "Rating (Plackett-Luce, likeliest)")
     note = (
-        "The bots have 1500 on average; who has 400 more than another wins ten of eleven games between the"
-        " two. The dot is the rating under which these games are likeliest, the line its 95 % interval"
-        " (bootstrap over deals)."
+        "One bot is the reference and has 1500; who has 400 more than another wins ten of eleven games"
+        " between the two. The dot is the rating under which these games are likeliest, the line its 95 %"
+        " interval (bootstrap over deals)."
     )
     return _section("Ratings", drawn, _note(note))
 

@@ -3,8 +3,8 @@
 The model is that of Plackett and Luce: each bot has a strength, the winner is drawn in proportion to
 the strengths at the table, the second from those that are left, and so on to the last. Equal places count as
 each of their orders, in equal parts. Nothing depends on the order of the games. A rating is 400 times the
-decimal logarithm of the strength, and the bots of a pool have 1500 on average: who has 400 more than another
-wins ten of eleven games between the two.
+decimal logarithm of the strength in proportion to that of one bot, the reference, which has 1500: who has 400
+more than another wins ten of eleven games between the two. Intervals are of the difference from the reference.
 
 Who has won every game would be infinitely strong. So each bot has half a game more, drawn with one of
 average strength.
@@ -20,11 +20,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import permutations
 from math import exp, log, sqrt
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
-from kade.arena.game_played import GameRow
-
-MEAN: Final = 1500.0
+#: What the reference has; it is the merchant where he plays, as he is in every pool of the house.
+REFERENCE: Final = 1500.0
+USUAL_REFERENCE: Final = "merchant"
 #: Points of rating for each unit of the natural logarithm of a strength.
 POINTS: Final = 400 / log(10)
 DRAWS: Final = 400
@@ -38,6 +38,14 @@ HALVES: Final = (0.25, 0.25)
 #: One place of a game: who was drawn, and how many seats each bot had among those it was drawn from.
 Stage = tuple[int, tuple[int, ...]]
 Weights = Mapping[Stage, float]
+
+
+class Played(Protocol):
+    """What is needed of a game: its deal, who sat where, and the places."""
+
+    seed: str
+    bots: list[str]
+    ranking: list[int]
 
 
 class Rating(NamedTuple):
@@ -57,15 +65,16 @@ def told_rating(told: dict[str, Any]) -> str:
     return f"{told['points']:.0f} ({low:.0f} to {high:.0f})"
 
 
-def rate(rows: Sequence[GameRow], draws: int = DRAWS) -> dict[str, Rating]:
+def rate(rows: Sequence[Played], draws: int = DRAWS) -> dict[str, Rating]:
     """All bots of these games, which are of one title with one number of players."""
     if not rows:
         return {}
     bots = list(dict.fromkeys(bot for row in rows for bot in row.bots))
     blocks = witnesses(rows, {bot: number for number, bot in enumerate(bots)})
     logs = likeliest(_sum(blocks, [float(number) for number in blocks.values()]), [0.0] * len(bots))
-    best = _points(logs)
-    drawn = [_points(found) for found in _drawn(blocks, logs, draws)]
+    fixed = bots.index(reference_of(rows))
+    best = _points(logs, fixed)
+    drawn = [_points(found, fixed) for found in _drawn(blocks, logs, draws)]
     found = {}
     for number, bot in enumerate(bots):
         at = sorted(points[number] for points in drawn)
@@ -74,11 +83,17 @@ def rate(rows: Sequence[GameRow], draws: int = DRAWS) -> dict[str, Rating]:
     return found
 
 
+def reference_of(rows: Sequence[Played]) -> str:
+    """The merchant, or whoever sat on most seats; of several the first by name."""
+    seats = Counter(bot for row in rows for bot in row.bots)
+    return min(seats, key=lambda bot: (bot != USUAL_REFERENCE, -seats[bot], bot))
+
+
 # ------------------------------------------------------------------------- games
 
 
 def witnesses(
-    rows: Sequence[GameRow], number_of: Mapping[str, int]
+    rows: Sequence[Played], number_of: Mapping[str, int]
 ) -> Counter[frozenset[tuple[Stage, float]]]:
     """What each deal says of the bots; deals that say the same are counted together."""
     by_deal = len({row.seed for row in rows}) >= LEAST_DEALS
@@ -90,7 +105,7 @@ def witnesses(
     return Counter(frozenset(block.items()) for block in said.values())
 
 
-def stages(row: GameRow, number_of: Mapping[str, int]) -> dict[Stage, float]:
+def stages(row: Played, number_of: Mapping[str, int]) -> dict[Stage, float]:
     """The places of a game, each with the part it has among the orders that its equal places leave open."""
     orders = list(_orders(row))
     found: dict[Stage, float] = {}
@@ -107,7 +122,7 @@ def stages(row: GameRow, number_of: Mapping[str, int]) -> dict[Stage, float]:
     return found
 
 
-def _orders(row: GameRow) -> Iterable[tuple[int, ...]]:
+def _orders(row: Played) -> Iterable[tuple[int, ...]]:
     """The seats from the first to the last, in every order that the ranking allows."""
     orders: list[tuple[int, ...]] = [()]
     for place in sorted(set(row.ranking)):
@@ -197,6 +212,5 @@ def _drawn(
         yield likeliest(_sum(blocks, weights), logs, halves)
 
 
-def _points(logs: Sequence[float]) -> list[float]:
-    middle = sum(logs) / len(logs)
-    return [MEAN + POINTS * (own - middle) for own in logs]
+def _points(logs: Sequence[float], fixed: int) -> list[float]:
+    return [REFERENCE + POINTS * (own - logs[fixed]) for own in logs]
