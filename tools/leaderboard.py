@@ -1,7 +1,7 @@
 """The leaderboard, docs/LEADERBOARD.md, from benchmarks/evaluations: ``python tools/leaderboard.py``.
 
-Each file there is what ``kade evaluate ... --out DIR`` has written to DIR/evaluation.json. All games of a title with
-a number of players are rated together.
+Each file there is what ``kade evaluate ... --out DIR`` has written to DIR/evaluation.json. All games of
+a title with a number of players are rated together.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ PAGE = ROOT / "docs" / "LEADERBOARD.md"
 OPENING = """\
 # Leaderboard
 
-How good players are, by one protocol (`kade evaluate`, [ARENA.md](ARENA.md#the-protocol)): a player sits alone among seats
-filled by one opponent, and every deal is played from every seat. All games of a title with a number of players
-are rated together, by maximum likelihood; the merchant is the reference and has 1500, and who has 400 more than
-another wins ten of eleven games between the two. In brackets are 95 % intervals.
+How good players are, by one protocol (`kade evaluate`, [ARENA.md](ARENA.md#the-protocol)): a player sits
+alone among seats filled by one opponent, and every deal is played from every seat. All games of a title with
+a number of players are rated together, by maximum likelihood; the merchant is the reference and has 1500, and
+who has 400 more than another wins ten of eleven games between the two. In brackets are 95 % intervals.
 
-This page is made from `benchmarks/evaluations` by `make leaderboard`. To be listed, put the `evaluation.json` of a
-player of yours there, run that, and say where the player can be had."""
+This page is made from `benchmarks/evaluations` by `make leaderboard`. To be listed, put the `evaluation.json`
+of a player of yours there, run that, and say where the player can be had."""
 
 
 class NotAnEvaluation(ValueError):
@@ -65,7 +65,11 @@ class Evaluation(msgspec.Struct):
     def budget(self) -> str:
         if self.playouts_per_move is not None:
             return f"{self.playouts_per_move} playouts a move"
-        return f"{self.seconds_per_move:g} seconds a move" if self.seconds_per_move is not None else "its own"
+        return (
+            f"{self.seconds_per_move:g} seconds a move"
+            if self.seconds_per_move is not None
+            else "budgets of their own"
+        )
 
 
 def load(path: Path) -> Evaluation:
@@ -83,9 +87,13 @@ def share(told: dict[str, Any]) -> str:
     return f"{100 * told['share']:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
 
 
+def line(cells: Sequence[str]) -> str:
+    told = " | ".join(cell.replace("|", "/") for cell in cells)
+    return f"| {told} |"
+
+
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    lines = [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
-    return [*lines, *(f"| {' | '.join(cell.replace('|', '\\|') for cell in row)} |" for row in rows)]
+    return [line(head), "|---" * len(head) + "|", *map(line, rows)]
 
 
 def standings(pool: Sequence[Evaluation]) -> list[str]:

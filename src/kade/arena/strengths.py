@@ -4,7 +4,7 @@ The model is that of Plackett and Luce: each bot has a strength, the winner is d
 the strengths at the table, the second from those that are left, and so on to the last. Equal places count as
 each of their orders, in equal parts. Nothing depends on the order of the games. A rating is 400 times the
 decimal logarithm of the strength in proportion to that of one bot, the reference, which has 1500: who has 400
-more than another wins ten of eleven games between the two. Intervals are of the difference from the reference.
+more than another wins ten of eleven games between the two. Intervals are of the difference to it.
 
 Who has won every game would be infinitely strong. So each bot has half a game more, drawn with one of
 average strength.
@@ -43,9 +43,14 @@ Weights = Mapping[Stage, float]
 class Played(Protocol):
     """What is needed of a game: its deal, who sat where, and the places."""
 
-    seed: str
-    bots: list[str]
-    ranking: list[int]
+    @property
+    def seed(self) -> str: ...
+
+    @property
+    def bots(self) -> list[str]: ...
+
+    @property
+    def ranking(self) -> list[int]: ...
 
 
 class Rating(NamedTuple):
