@@ -87,8 +87,12 @@ def evaluated(arena: Arena, command: str) -> dict[str, Any]:
         "ratings": {bot: rating.told() for bot, rating in rate(rows).items()},
         "faults": {bot: _faults(bot, rows) for bot in asked.bots},
         "digest": sha256("".join(row.digest for row in rows).encode()).hexdigest()[:16],
-        "games": [GameLine(row.seed, row.bots, row.ranking, row.scores, row.digest) for row in rows],
+        "games": msgspec.to_builtins([_line(row) for row in rows]),
     }
+
+
+def _line(row: GameRow) -> GameLine:
+    return GameLine(row.seed, row.bots, row.ranking, row.scores, row.digest)
 
 
 def _against(player: str, opponent: str, rows: Sequence[GameRow]) -> dict[str, Any]:
