@@ -9,7 +9,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # The compiled engine, when `make fast` has built it for exactly this source.
 ENGINE = $(shell $(BIN)/python tools/fast.py --where)
 
-.PHONY: setup play terminal test test-deep attack check fast bench load lock format words javascript screenshots notebook new golden clean help
+.PHONY: setup play terminal test test-deep attack check fast bench load leaderboard lock format words javascript screenshots notebook new golden clean help
 
 help:
 	@echo "make play    play in the browser      make test   every rule and every door, in minutes"
@@ -20,6 +20,7 @@ help:
 	@echo "make new TITLE=fish_market  a title of your own (docs/FIRST_TITLE.md)"
 	@echo "make golden  renew golden games       make words  renew translations"
 	@echo "make bench   speed against peers      make lock   renew requirements.lock"
+	@echo "make leaderboard  docs/LEADERBOARD.md from benchmarks/evaluations"
 
 setup: $(READY)
 
@@ -88,6 +89,9 @@ words: setup
 
 new: setup
 	@$(BIN)/python tools/new_title.py $(TITLE) $(if $(PACKAGE),--package $(PACKAGE))
+
+leaderboard: setup
+	@$(BIN)/python tools/leaderboard.py
 
 golden: setup
 	@$(BIN)/python tools/golden.py $(TITLE)

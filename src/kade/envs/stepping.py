@@ -18,6 +18,7 @@ from kade.envs.rewards import STEPS, final_rewards, standing
 from kade.kernel.actions import Action
 from kade.kernel.errors import KadeError
 from kade.kernel.game import Game
+from kade.kernel.registry import game as find_game
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
 from kade.kernel.writing import Writer
@@ -341,6 +342,10 @@ class Looks:
         ]
         self.every = len(game.actions.all)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy has rows of its own; what was written in them is written again."""
+        return looks_of, (self.game.id, int(self.size), len(self.writers))
+
     def numbers(self, state: State, seat: int) -> memoryview:
         """What a seat sees now; the next look of that seat writes over it."""
         self.writers[seat].write(state)
@@ -354,3 +359,7 @@ class Looks:
             for action in state.legal():
                 mask[action.id] = 1
         return mask
+
+
+def looks_of(title: str, size: int, players: int) -> Looks:
+    return Looks(find_game(title), size, players)
