@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import sqrt
 
-from openskill.models import PlackettLuce
-
 from kade.arena.game_played import GameRow
+from kade.kernel.extras import RESEARCH, brought_by
 
 #: A normal value lies so many deviations around its mean in 95 of 100 cases.
 Z = 1.959964
@@ -52,6 +51,8 @@ class Ratings:
     """Skills that grow with every game. Bots do not change, so their skill does not drift."""
 
     def __init__(self, bots: Iterable[str]) -> None:
+        with brought_by(RESEARCH, "Ratings need"):
+            from openskill.models import PlackettLuce
         self.model = PlackettLuce(tau=0.0)
         self.of = {bot: self.model.rating(name=bot) for bot in bots}
 

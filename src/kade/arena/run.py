@@ -9,6 +9,7 @@ from typing import Any
 
 from kade.arena.engines import LOCAL, play_here, play_on_ray
 from kade.arena.game_played import GameRow, Job
+from kade.arena.ratings import Ratings
 from kade.arena.referee import Referee
 from kade.arena.report import report_page
 from kade.arena.results import BENCH_LOG, Results
@@ -47,8 +48,9 @@ class Arena:
     """A tournament under way. ``results`` always holds what is finished."""
 
     def __init__(self, tournament: Tournament, folder: Path | None = None) -> None:
-        # What cannot be dealt is refused before the folder is touched.
+        # What cannot be dealt or rated is refused before the folder is touched.
         game(tournament.game).start(tournament.players, tournament.deal_seed(0), tournament.options)
+        Ratings(tournament.bots)
         self.tournament = tournament
         self.results = Results(tournament, folder)
         self.found = len(self.results.rows)

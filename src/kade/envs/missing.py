@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
+from kade.kernel import extras
+
 
 def not_installed(error: ImportError) -> ImportError:
     """The same error, with what to do about it."""
-    part = (error.name or "a part").partition(".")[0]
-    return ImportError(
-        f"{part} is not installed. Kade's environments need it: pip install 'kade[research]'.",
-        name=error.name,
-        path=error.path,
-    )
+    return extras.not_installed(error, extras.RESEARCH, "Kade's environments need")
