@@ -21,9 +21,10 @@ for game in kade.games():
     print(game.id, *state.ranking)
 """
 
-#: Imports every module of some packages.
+#: Imports every module of some packages, in a Python that lacks what Windows does not have.
 ALL_OF = """
 import importlib, pkgutil, sys
+sys.modules.update(dict.fromkeys(["grp", "pwd", "readline", "resource", "termios"]))
 for name in sys.argv[1:]:
     package = importlib.import_module(name)
     for module in pkgutil.walk_packages(package.__path__, name + "."):

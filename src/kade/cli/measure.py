@@ -7,7 +7,6 @@ compiled engine are measured in the same way and one title's memory is not taken
 from __future__ import annotations
 
 import json
-import resource
 import sys
 from collections.abc import Callable
 from random import Random
@@ -158,6 +157,15 @@ def vector_steps(game: Game[Any, Any], players: int, seconds: float) -> float:
 # ------------------------------------------------------------------------- together
 
 
+def peak_kb() -> int:
+    """The most memory that this process has held; 0 where that is not told (Windows)."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
 def memory_growth(game: Game[Any, Any]) -> tuple[int, int]:
     """How many kilobytes the process grows by while playing games, after a warm-up, and how many games."""
     rng = Rng.seeded(1)
@@ -170,9 +178,9 @@ def memory_growth(game: Game[Any, Any]) -> tuple[int, int]:
         return played
 
     play(MANY_GAMES // 10, LONG_ENOUGH / 10)
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    before = peak_kb()
     played = play(MANY_GAMES, LONG_ENOUGH)
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, played
+    return peak_kb() - before, played
 
 
 Measure = Callable[[Game[Any, Any], int, float], float]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -26,12 +27,12 @@ def not_installed(error: ImportError, extra: str, who: str) -> NotInstalled:
 
 @contextmanager
 def brought_by(extra: str, who: str) -> Iterator[None]:
-    """Around imports of what an extra brings. What is wrong with Kade's own modules is not hidden."""
+    """Around imports of what an extra brings. What else cannot be imported is not taken for that."""
     try:
         yield
     except NotInstalled:
         raise
     except ImportError as error:
-        if (error.name or "").partition(".")[0] in {"", "kade"}:
+        if (error.name or "kade").partition(".")[0] in {"kade", *sys.stdlib_module_names}:
             raise
         raise not_installed(error, extra, who) from None
