@@ -54,7 +54,7 @@ def test_it_plays_and_learns(capsys: pytest.CaptureFixture[str]) -> None:
     assert any(not torch.equal(old, new) for old, new in moved), "the same seed begins with the same network"
 
 
-def test_better_answers_become_likelier() -> None:
+def test_better_answers_become_likelier(monkeypatch: pytest.MonkeyPatch) -> None:
     learner = recipe.Learner(recipe.Args(num_envs=8, num_steps=64, hidden=32, learning_rate=3e-3))
     kept: list[tuple[torch.Tensor, ...]] = []
     rollout = learner.rollout
@@ -63,7 +63,7 @@ def test_better_answers_become_likelier() -> None:
         kept.append(rollout())
         return kept[-1]
 
-    learner.rollout = watched  # type: ignore[method-assign,assignment]
+    monkeypatch.setattr(learner, "rollout", watched)
     learner.improve()
     seen, mask, action, logprob, gain, _ = kept[0]
     assert mask[torch.arange(len(action)), action].all()
