@@ -63,8 +63,8 @@ $(RECIPES)/%/ready: pyproject.toml examples/recipes/constraints.txt
 	@touch $@
 
 test-recipes: $(RECIPES)/torch/ready $(RECIPES)/rllib/ready
-	@PYTHONPATH=tests $(RECIPES)/torch/bin/python -m pytest -W default tests/recipes
-	@PYTHONPATH=tests $(RECIPES)/rllib/bin/python -m pytest -W default tests/recipes
+	@PYTHONPATH=tests $(RECIPES)/torch/bin/python -m pytest -W default --disable-warnings tests/recipes
+	@PYTHONPATH=tests $(RECIPES)/rllib/bin/python -m pytest -W default --disable-warnings tests/recipes
 
 # KILLS=200 for less; "python tools/attack --help" has the rest.
 attack: setup
