@@ -38,6 +38,21 @@ class Finished(NamedTuple):
     ranking: list[int] | None
 
 
+def numbers_of(answers: list[Action]) -> list[int]:
+    """The numbers of these answers, the least first."""
+    found: list[int] = []
+    last: i64 = -1
+    rising = True
+    for action in answers:
+        id: i64 = action.id
+        rising = rising and id > last
+        last = id
+        found.append(action.id)
+    if not rising:
+        found.sort()
+    return found
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tables:
     """So many games of one setup. A game that ends is followed by the next one in the same step.
