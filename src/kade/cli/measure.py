@@ -6,7 +6,6 @@ slice of this or that work (``peers.serve``): engines take turns, and one's memo
 
 from __future__ import annotations
 
-import resource
 import sys
 from collections.abc import Callable
 from random import Random
@@ -175,6 +174,15 @@ def steady(work: Work, ended: Callable[[], int]) -> Work:
 # ------------------------------------------------------------------------- together
 
 
+def peak_kb() -> int:
+    """The most memory that this process has held; 0 where that is not told (Windows)."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
 def memory_growth(game: Game[Any, Any]) -> tuple[int, int]:
     """How many kilobytes the process grows by while playing games, after a warm-up, and how many games."""
     rng = Rng.seeded(1)
@@ -187,9 +195,9 @@ def memory_growth(game: Game[Any, Any]) -> tuple[int, int]:
         return played
 
     play(MANY_GAMES // 10, LONG_ENOUGH / 10)
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    before = peak_kb()
     played = play(MANY_GAMES, LONG_ENOUGH)
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, played
+    return peak_kb() - before, played
 
 
 Measure = Callable[[Game[Any, Any], int], Work]
