@@ -14,6 +14,7 @@ from kade.games.ticket_to_ride_amsterdam.rules.components import (
     KIND_COUNT,
 )
 from kade.games.ticket_to_ride_amsterdam.rules.events import DiscardShuffled, DisplayFlushed, DisplayLaid
+from kade.games.ticket_to_ride_amsterdam.rules.memory import note_drawn, note_shuffle
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 
 
@@ -36,6 +37,7 @@ def reshuffle(state: TicketState) -> None:
         deck += [kind] * state.discard[kind]
     if not deck:
         return
+    note_shuffle(state)
     state.discard = [0] * KIND_COUNT
     state.rng.shuffle(deck)
     state.deck = deck
@@ -50,6 +52,14 @@ def pop_deck(state: TicketState) -> int:
     card = state.deck[state.deck_size]
     if state.deck_size == 0:
         reshuffle(state)
+    return card
+
+
+def draw(state: TicketState, seat: int) -> int:
+    """The top card, into a hand (TTR-14.7)."""
+    note_drawn(state, seat, state.deck[state.deck_size - 1])
+    card = pop_deck(state)
+    state.hands[seat * KIND_COUNT + card] += 1
     return card
 
 
