@@ -1,4 +1,4 @@
-"""A world that a seat imagines agrees with everything that it has ever been told, not only with what it sees now.
+"""A world that a seat imagines agrees with all that it has ever been told, not only with what it sees now.
 
 Every title says in ``RECALL`` how its worlds are held against the facts that a seat was told: told again
 from the log, as that seat saw it.

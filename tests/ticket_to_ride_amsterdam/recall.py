@@ -124,7 +124,7 @@ def _stretch(
         total[place] += cards
         if total[place] < needed[place]:
             wrong.append(
-                f"seat {place // KIND_COUNT} paid {needed[place]} of kind {place % KIND_COUNT} too early"
+                f"place {place} of the hands was paid too early"
             )
     for other in range(len(drawn) // KIND_COUNT):
         own = slice(other * KIND_COUNT, other * KIND_COUNT + KIND_COUNT)
