@@ -22,12 +22,20 @@ def settle(state: TicketState) -> None:
     """The end of every step: reshuffle, refill, flush test (TTR-5.17 b to d)."""
     if state.deck_size == 0:
         reshuffle(state)
-    if EMPTY in state.display:
+    if has_gap(state.display):
         refill(state)
     flushes: i64 = 0
     while flushes < FLUSH_CAP and must_flush(state):
         flush(state)
         flushes += 1
+
+
+def has_gap(display: list[int]) -> bool:
+    """Whether a place lies empty; compiled, the loop is faster than ``in``."""
+    for card in display:
+        if card == EMPTY:
+            return True
+    return False
 
 
 def reshuffle(state: TicketState) -> None:
@@ -81,8 +89,11 @@ def refill(state: TicketState) -> None:
 
 def must_flush(state: TicketState) -> bool:
     """Three or more jokers of five, and enough plain cards to do better (TTR-5.8, 5.12, 5.13)."""
-    display = state.display
-    if display.count(JOKER) < FLUSH_JOKERS or EMPTY in display:
+    jokers: i64 = 0
+    for card in state.display:
+        if card == JOKER:
+            jokers += 1
+    if jokers < FLUSH_JOKERS or has_gap(state.display):
         return False
     return state.plain_in_pool() >= FLUSH_MIN_PLAIN
 
