@@ -135,7 +135,7 @@ def scenes() -> Iterator[GenoaState]:
     yield sponsors
     over = begun(2)
     while not over.over:
-        over.accept(over.default())
+        over.apply(over.default())
     yield over
 
 

@@ -247,7 +247,7 @@ def test_deferred_commodities_come_from_the_action(
     state = bought([building], *terms)
     while asked(state) == "action_window 1":
         assert goods(state, 0) == {}
-        state.accept(state.default())
+        state.apply(state.default())
     assert (goods(state, 0), goods(state, 1)) == (trader, buyer)
     assert len(told(state, LaterPaid)) == 1
 

@@ -76,7 +76,7 @@ def test_the_options_are_fixed_and_everybody_sees_them() -> None:
     for seat in (0, 1, 2, None):
         assert state.view(seat).settings == settings
     while not state.over:
-        state.accept(state.default())
+        state.apply(state.default())
     assert state.settings == settings
 
 
@@ -179,7 +179,7 @@ def test_option_two_player_item_rule() -> None:
 def test_option_seven_rounds_for_five(seven: bool, turns: int) -> None:
     state = begun(5, 1, {"seven_rounds_for_five": seven})
     while not state.over:
-        state.accept(state.default())
+        state.apply(state.default())
     assert told(state, MarkerAdvanced) == []  # no market start with this seed
     assert len(told(state, DiceRolled)) == turns
 

@@ -41,7 +41,7 @@ class Genoa(Game[GenoaState, GenoaView]):
     id = GenoaState.GAME
     title = TITLE
     rules_prefix = "GEN"
-    rules_version = 1
+    rules_version = 2
     min_players = MIN_PLAYERS
     max_players = MAX_PLAYERS
     options = OPTIONS

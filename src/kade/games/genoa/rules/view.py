@@ -6,17 +6,20 @@ from typing import Any, ClassVar
 
 from kade.games.genoa.rules.action_window import ACTION_WINDOW, ChooseOwedCard
 from kade.games.genoa.rules.components import (
+    BUILDING_COUNT,
     CONTRACT,
     DECK_COUNT,
     DECK_MASK,
     DISCS,
+    EXTRA_ACTION,
     MARKERS,
     NEIGHBOURS,
+    TILE_COUNT,
 )
 from kade.games.genoa.rules.drafts import ChooseTarget, Compose
 from kade.games.genoa.rules.offer_window import OFFER_WINDOW, edits_of
 from kade.games.genoa.rules.offers import Offer, with_offers_told
-from kade.games.genoa.rules.state import BUDGET, OPEN_MONEY, GenoaState
+from kade.games.genoa.rules.state import BUDGET, OPEN_MONEY, VISIT_DEALS, GenoaState
 from kade.games.genoa.rules.tiles import TradeItem
 from kade.games.genoa.rules.visible import seen_offer
 from kade.games.genoa.rules.windows import TRADER_WINDOW
@@ -96,6 +99,14 @@ class GenoaView(View):
 
     def next_to_tower(self, space: int) -> bool:
         return bool(self.path) and bool(NEIGHBOURS[self.tower] >> space & 1)
+
+    def can_act(self, seat: int) -> bool:
+        """A bidder has an action left, if need be with an Extra action tile (GEN-6.6)."""
+        return self.taken[seat] < 1 or self.tiles[seat * TILE_COUNT + EXTRA_ACTION] > 0
+
+    def may_be_sold(self, seat: int, space: int) -> bool:
+        """A bidder may buy a move there, to a building without its action if the table says so (GEN-8.3)."""
+        return space >= BUILDING_COUNT or bool(self.settings[VISIT_DEALS]) or self.can_act(seat)
 
     def discs(self, space: int) -> int:
         """Discs on a space."""
