@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "kade"
 TARGET = ROOT / "build" / "fast"
-#: The rules alone and without the compiler's optimisations: built in a fraction of the time, for comparing
+#: Rules and numbers alone and without the compiler's optimisations: built in a fraction of the time, for comparing
 #: them with pure Python. Where ``make fast`` has been run, the comparison takes its build, planners included.
 RULES_ALONE = ROOT / "build" / "rules"
 
@@ -28,6 +28,8 @@ KERNEL = ("actions", "encoding", "playout", "question", "rng", "state", "view", 
 ENVS = ("rewards", "stepping")
 #: The rooms of a title that are compiled: nothing in the others is hot.
 ROOMS = ("rules", "bots", "learn")
+#: Those of them that are compared where nothing else is compiled.
+COMPARED = ("rules", "learn")
 
 
 def title_modules(folder: Path, rooms: tuple[str, ...]) -> list[Path]:
@@ -50,7 +52,7 @@ def groups(rules_only: bool = False) -> dict[str, list[Path]]:
     """
     found = {"kernel": [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]}
     for game in sorted((SOURCE / "games").glob("*/game.py")):
-        found[game.parent.name] = title_modules(game.parent, ("rules",) if rules_only else ROOMS)
+        found[game.parent.name] = title_modules(game.parent, COMPARED if rules_only else ROOMS)
     if not rules_only:
         found["search"] = sorted((SOURCE / "bots").glob("search*.py"))
         found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]
@@ -175,7 +177,7 @@ def build(target: Path = TARGET) -> int:
 
 
 def compiled_for_tests() -> int:
-    """Print where a compiled engine of this very source is; build the rules alone if there is none."""
+    """Print where a compiled engine of this very source is; build rules and numbers alone if there is none."""
     found = next((target for target in (TARGET, RULES_ALONE) if up_to_date(target)), None)
     if found is None and build(RULES_ALONE):
         return 1
