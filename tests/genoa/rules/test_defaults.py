@@ -131,7 +131,7 @@ def test_defaults_of_the_openings_and_of_co_sponsors() -> None:
     assert (legal(alone), default(alone)) == (["take", "leave"], "leave")
     quick = position(options={"quick_moves": True})
     assert (asked(quick), default(quick)) == ("open_route 0", "stop")
-    sponsors = position(taken={2: 1}, options={"co_sponsors": True})
+    sponsors = position(taken={2: 1}, options={"co_sponsors": True, "visit_deals": True})
     bid(sponsors, {1: ("coach house", "give 10"), 2: ("coach house", "give 5")})
     play(sponsors, "accept 2 1")
     assert (asked(sponsors), default(sponsors)) == ("accept_more 0", "go")

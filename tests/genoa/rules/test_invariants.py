@@ -42,7 +42,7 @@ Options = Mapping[str, bool | int | str]
 #: A table as it comes, and tables that chose otherwise.
 TABLES: tuple[Options, ...] = (
     {},
-    {"quick_moves": True, "co_sponsors": True, "rounds_per_step": 1, "max_bundle_items": 3},
+    {"quick_moves": True, "co_sponsors": True, "visit_deals": True, "rounds_per_step": 1, "max_bundle_items": 3},
     {
         "late_messages": False,
         "deferred_order_proceeds": False,

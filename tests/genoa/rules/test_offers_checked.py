@@ -98,7 +98,7 @@ def test_an_imagined_position_looks_the_same_while_a_buyer_acts() -> None:
 
 @pytest.mark.rule("GEN-8.17", "GEN-8.25")
 def test_counters_lapse_with_the_first_acceptance_of_a_co_sponsor() -> None:
-    state = position(players=4, taken={3: 1}, options={"co_sponsors": True}, hands={0: ["M01"]})
+    state = position(players=4, taken={3: 1}, options={"co_sponsors": True, "visit_deals": True}, hands={0: ["M01"]})
     post(state, 1, "coach_house", "give 5", "want M01 face")
     post(state, 3, "coach_house", "give 5")
     pass_all(state)
@@ -112,7 +112,7 @@ def test_counters_lapse_with_the_first_acceptance_of_a_co_sponsor() -> None:
 def test_a_co_sponsor_does_not_take_the_room_of_deferred_markers() -> None:
     def sponsored(loose: int) -> GenoaState:
         state = position(
-            ["street_57"], players=4, loose={0: loose, 2: 2}, taken={2: 1}, options={"co_sponsors": True}
+            ["street_57"], players=4, loose={0: loose, 2: 2}, taken={2: 1}, options={"co_sponsors": True, "visit_deals": True}
         )
         post(state, 1, "cathedral", "later marker", "later marker")
         post(state, 2, "cathedral", "give marker", "give marker")

@@ -70,7 +70,7 @@ def test_limits_have_their_ranges(key: str) -> None:
 
 @pytest.mark.rule("GEN-16.1")
 def test_the_options_are_fixed_and_everybody_sees_them() -> None:
-    state = begun(3, 1, {"rounds_per_step": 7, "co_sponsors": True})
+    state = begun(3, 1, {"rounds_per_step": 7, "co_sponsors": True, "visit_deals": True})
     settings = state.settings[:]
     assert settings != begun(3, 1).settings
     for seat in (0, 1, 2, None):

@@ -89,7 +89,7 @@ def choose_card() -> GenoaState:
 
 
 def accept_more() -> GenoaState:
-    state = position(options={"co_sponsors": True}, loose={2: 1}, taken={2: 1})
+    state = position(options={"co_sponsors": True, "visit_deals": True}, loose={2: 1}, taken={2: 1})
     bid(state, {1: ("guild hall", "give 10"), 2: ("guild hall", "give 5")})
     play(state, "accept 2 1")
     return state
