@@ -118,7 +118,7 @@ def test_option_quick_moves() -> None:
 @pytest.mark.rule("GEN-16.1", "GEN-8.25")
 @pytest.mark.parametrize("several", [False, True])
 def test_option_co_sponsors(several: bool) -> None:
-    state = position(players=4, taken={2: 1, 3: 1}, options={"co_sponsors": several})
+    state = position(players=4, taken={2: 1, 3: 1}, options={"co_sponsors": several, "visit_deals": True})
     bid(state, {1: ("coach house", "give 10"), 2: ("coach house", "give 5"), 3: ("street 75", "give 50")})
     play(state, "accept 3 1")
     if several:

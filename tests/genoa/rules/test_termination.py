@@ -141,7 +141,9 @@ SMALL_TALK: Options = {"acts_per_turn_budget": 20, "max_counters_per_window": 1}
 @pytest.mark.rule("GEN-20.2", "GEN-8.37", "GEN-8.42", "GEN-8.27")
 @pytest.mark.parametrize("policy", [make_and_cancel, counter_everybody, talk_without_end])
 @pytest.mark.parametrize("players", [2, 3, 5])
-@pytest.mark.parametrize("options", [{}, TIGHT, SMALL_TALK, {"co_sponsors": True, "visit_deals": True, "quick_moves": True}])
+@pytest.mark.parametrize(
+    "options", [{}, TIGHT, SMALL_TALK, {"co_sponsors": True, "visit_deals": True, "quick_moves": True}]
+)
 def test_a_turn_of_people_who_never_conclude_ends_within_the_bound(
     policy: Policy, players: int, options: Options
 ) -> None:

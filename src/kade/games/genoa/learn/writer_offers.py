@@ -159,20 +159,16 @@ class OfferWriter:
         if trader != self.trader:
             before = NO_OFFERS
         self.trader = trader
-        place: i64 = 0
-        for offer in state.offers:
-            place += 1
+        for place, offer in enumerate(state.offers, 1):
             row: i64 = self.buyer(offer) * SLOTS + offer.slot
             if offer in before:
                 self.out[self.offers_at + PLACE * self.rows + row] = u8(place)
             else:
-                self.lay(self.offers_at, self.rows, row, offer_row(self.seen(offer), int(place)))
+                self.lay(self.offers_at, self.rows, row, offer_row(self.seen(offer), place))
         if state.counters is not self.counters:
             put_row(self.out, self.counters_at, NOTHING[self.buyers])
-            place = 0
-            for counter in state.counters:
-                place += 1
-                numbers = offer_row(self.seen(counter), int(place))
+            for place, counter in enumerate(state.counters, 1):
+                numbers = offer_row(self.seen(counter), place)
                 self.lay(self.counters_at, self.buyers, self.buyer(counter), numbers)
         self.offers, self.counters = state.offers, state.counters
         names = names_cards(self.offers) or names_cards(self.counters)
@@ -229,7 +225,4 @@ class OfferWriter:
 
 
 def names_cards(offers: list[Offer]) -> bool:
-    for offer in offers:
-        if offer.give.cards or offer.want.cards:
-            return True
-    return False
+    return any(offer.give.cards or offer.want.cards for offer in offers)

@@ -97,11 +97,10 @@ class TownWriter:
         if state.ducats is not self.ducats or shown != self.shown:
             self.ducats = state.ducats
             self.shown = shown
-            seat: i64 = 0
-            for purse in self.ducats:
-                told = coins(purse) if shown or seat == viewer else 0
-                out[self.ducats_at + (seat - viewer if seat >= viewer else seat + p - viewer)] = u8(told)
-                seat += 1
+            for seat, purse in enumerate(self.ducats):
+                ahead: i64 = seat - viewer
+                told = coins(purse) if shown or ahead == 0 else 0
+                out[self.ducats_at + (ahead + p if ahead < 0 else ahead)] = u8(told)
         if state.loose is not self.loose:
             self.loose = state.loose
             put_turned(out, self.loose_at, self.loose, viewer)
@@ -147,9 +146,7 @@ class TownWriter:
             out[at + space] = 0
             out[at + SPACES + space] = 0
         self.path = path
-        number: i64 = 0
-        for space in path:
-            number += 1
+        for number, space in enumerate(path, 1):
             out[at + SPACES + space] = u8(number)
         if path:
             out[at + path[-1]] = 1
@@ -158,14 +155,12 @@ class TownWriter:
         out, at, p = self.out, self.owners_at, self.players
         self.owners = owners
         clear(out, at, p * BUILDINGS)
-        building: i64 = 0
-        for owner in owners:
+        for building, owner in enumerate(owners):
             if owner >= 0:
                 ahead: i64 = owner - self.viewer
                 if ahead < 0:
                     ahead += p
                 out[at + ahead * BUILDINGS + building] = 1
-            building += 1
 
     # ---------------------------------------------------------------------------------- cards
 
