@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kade.games.genoa.learn.encode_tables import NO_CARDS
+from kade.games.genoa.learn.encode_tables import NO_CARDS, ZEROS
 from kade.games.genoa.learn.encode_terms import NOTHING, TERMS, add_to_cards, lay_row, of_many, offer_row
 from kade.games.genoa.rules.actions import SLOTS
 from kade.games.genoa.rules.components import CARD_COUNT, MAX_PLAYERS
@@ -27,6 +27,11 @@ def offer_features(players: int) -> list[Feature]:
     buyers = players - 1
     whose = f"for every buyer (all but the trader, in turn order from the viewer) and each of {SLOTS} slots"
     found = [of_many("offers", term, buyers * SLOTS, f"Offers, {whose}") for term in TERMS]
+    found.append(
+        Feature(
+            "offers.age", buyers * SLOTS, f"Offers, {whose}: the oldest is 1, the next 2 and so on.", 1 / 24
+        )
+    )
     shares = ", ".join(str(share) for share in SLOT_SHARE)
     found.append(
         Feature(
@@ -70,26 +75,30 @@ def put_offers(out: list[bytes], view: GenoaView) -> None:
     rows = buyers * SLOTS
     if view.offers:
         table, names = bytearray(NOTHING[rows]), bytearray(NO_NAMES[buyers])
-        for place, offer in enumerate(view.offers, 1):
+        ages = bytearray(rows)
+        for age, offer in enumerate(view.offers, 1):
             buyer = (offer.by - viewer) % players
             if buyer > trader:
                 buyer -= 1
-            lay_row(table, rows, buyer * SLOTS + offer.slot, offer_row(offer, place))
+            lay_row(table, rows, buyer * SLOTS + offer.slot, offer_row(offer))
+            ages[buyer * SLOTS + offer.slot] = age
             share = SLOT_SHARE[offer.slot]
             add_to_cards(names, buyer * CARD_COUNT, offer.give.cards, share)
             add_to_cards(names, buyer * CARD_COUNT, offer.want.cards, -share)
         out.append(bytes(table))
+        out.append(bytes(ages))
         out.append(bytes(names))
     else:
         out.append(NOTHING[rows])
+        out.append(ZEROS[rows])
         out.append(NO_NAMES[buyers])
     if view.counters:
         table, names = bytearray(NOTHING[buyers]), bytearray(NO_COUNTERED)
-        for place, offer in enumerate(view.counters, 1):
+        for offer in view.counters:
             buyer = (offer.by - viewer) % players
             if buyer > trader:
                 buyer -= 1
-            lay_row(table, buyers, buyer, offer_row(offer, place))
+            lay_row(table, buyers, buyer, offer_row(offer))
             add_to_cards(names, 0, offer.give.cards, BUYER_SHARE[buyer])
             add_to_cards(names, 0, offer.want.cards, -BUYER_SHARE[buyer])
         out.append(bytes(table))

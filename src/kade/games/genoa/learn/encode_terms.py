@@ -39,7 +39,6 @@ ROW: Final[list[int]] = [sum(y for _, y in space.squares) * PART // len(space.sq
 #: What is told of an offer, by name, with so many numbers each.
 TERMS: Final[list[Feature]] = [
     Feature("state", 1, "0 there is none, 1 it stands, 2 the trader has declined it", 1 / 2),
-    Feature("place", 1, "its place among those that lie there, the oldest first, from 1", 1 / 24),
     Feature("kind", 2, "1 if it is for the action of the tower's building; 1 if the buyer takes the action"),
     Feature(
         "target",
@@ -92,7 +91,6 @@ _WIDTHS: Final[list[int]] = [term.size for term in TERMS]
 WIDTH: Final = sum(_WIDTHS)
 #: Of one offer: how many numbers come before those of each name. With so many offers, so many times more.
 STARTS: Final[list[int]] = [sum(_WIDTHS[:place]) for place in range(len(_WIDTHS) + 1)]
-PLACE: Final = 1
 #: The last two names tell what is deferred.
 OWED: Final = STARTS[-3]
 
@@ -163,7 +161,7 @@ def terms_features(players: int) -> list[Feature]:
 # ------------------------------------------------------------------------------- writing
 
 
-def offer_row(offer: Offer, place: int) -> bytes:
+def offer_row(offer: Offer) -> bytes:
     """All numbers of one offer, in the order of ``TERMS``; its named cards stand elsewhere."""
     give, want, later = offer.give, offer.want, offer.later
     mine, theirs = (want, give) if offer.counter else (give, want)
@@ -173,7 +171,6 @@ def offer_row(offer: Offer, place: int) -> bytes:
     return bytes(
         [
             2 if offer.declined else 1,
-            place,
             1 if offer.site else 0,
             1 if offer.with_action else 0,
             COLUMN[offer.target],
@@ -290,7 +287,7 @@ def put_terms(out: list[bytes], view: GenoaView) -> None:
     if question is not None:
         found.add_question(question, view.apart, view.chosen)
     put_seat(out, found.buyer, view.viewer, view.players)
-    out.append(offer_row(found.offer, 0) if found.offer is not None else NOTHING[1])
+    out.append(offer_row(found.offer) if found.offer is not None else NOTHING[1])
     out.append(SECTIONS[section_of(view.entry) if view.draft else -1])
     out.append(bytes([entry_within(view.entry) if view.draft else 0]))
     out.append(found.picks())
@@ -300,4 +297,4 @@ def put_terms(out: list[bytes], view: GenoaView) -> None:
         seats |= 1 << deal.by
     put_seats(out, seats, TURN_ORDER[view.players][view.viewer])
     carrying = deal_with_action(view.deal)
-    out.append(offer_row(carrying, 0)[OWED:] if carrying is not None else NOTHING[1][OWED:])
+    out.append(offer_row(carrying)[OWED:] if carrying is not None else NOTHING[1][OWED:])

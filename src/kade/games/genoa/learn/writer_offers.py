@@ -11,7 +11,6 @@ from kade.games.genoa.learn.encode_offers import BUYER_SHARE, NO_COUNTERED, NO_N
 from kade.games.genoa.learn.encode_terms import (
     NOTHING,
     OWED,
-    PLACE,
     STARTS,
     WIDTH,
     InQuestion,
@@ -70,7 +69,8 @@ class OfferWriter:
     def place_offers(self, at: i64) -> None:
         """Where the tables of offers and counters lie, as long as none are posted."""
         self.offers_at = at
-        self.names_at: i64 = at + self.rows * WIDTH
+        self.ages_at: i64 = at + self.rows * WIDTH
+        self.names_at: i64 = self.ages_at + self.rows
         self.counters_at: i64 = self.names_at + self.buyers * CARDS
         self.counter_names_at: i64 = self.counters_at + self.buyers * WIDTH
         self.backs_at: i64 = self.counter_names_at + CARDS
@@ -123,7 +123,7 @@ class OfferWriter:
             found.add_question(question, self.apart, self.chosen)
         buyer: i64 = found.buyer
         at = put_one_of(out, at, self.distance(buyer) if buyer >= 0 else -1, p)
-        at = put_row(out, at, offer_row(found.offer, 0) if found.offer is not None else NOTHING[1])
+        at = put_row(out, at, offer_row(found.offer) if found.offer is not None else NOTHING[1])
         at = put_one_of(out, at, section_of(entry) if draft else -1, 3)
         out[at] = u8(entry_within(entry)) if draft else 0
         at = put_row(out, at + 1, found.picks())
@@ -134,7 +134,7 @@ class OfferWriter:
             seats |= 1 << self.distance(by)
         at = put_bits(out, at, seats, p)
         carrying = deal_with_action(deals)
-        put_row(out, at, (offer_row(carrying, 0) if carrying is not None else NOTHING[1])[OWED:])
+        put_row(out, at, (offer_row(carrying) if carrying is not None else NOTHING[1])[OWED:])
 
     def distance(self, seat: i64) -> i64:
         """Seats are counted from the viewer's own."""
@@ -154,22 +154,22 @@ class OfferWriter:
         before = self.offers
         kept = state.offers if trader == self.trader else NO_OFFERS
         for offer in before:
+            row = self.buyer(offer) * SLOTS + offer.slot
+            self.out[self.ages_at + row] = 0
             if offer not in kept:
-                self.lay(self.offers_at, self.rows, self.buyer(offer) * SLOTS + offer.slot, NOTHING[1])
+                self.lay(self.offers_at, self.rows, row, NOTHING[1])
         if trader != self.trader:
             before = NO_OFFERS
         self.trader = trader
-        for place, offer in enumerate(state.offers, 1):
-            row: i64 = self.buyer(offer) * SLOTS + offer.slot
-            if offer in before:
-                self.out[self.offers_at + PLACE * self.rows + row] = u8(place)
-            else:
-                self.lay(self.offers_at, self.rows, row, offer_row(self.seen(offer), place))
+        for age, offer in enumerate(state.offers, 1):
+            row = self.buyer(offer) * SLOTS + offer.slot
+            self.out[self.ages_at + row] = u8(age)
+            if offer not in before:
+                self.lay(self.offers_at, self.rows, row, offer_row(self.seen(offer)))
         if state.counters is not self.counters:
             put_row(self.out, self.counters_at, NOTHING[self.buyers])
-            for place, counter in enumerate(state.counters, 1):
-                numbers = offer_row(self.seen(counter), place)
-                self.lay(self.counters_at, self.buyers, self.buyer(counter), numbers)
+            for counter in state.counters:
+                self.lay(self.counters_at, self.buyers, self.buyer(counter), offer_row(self.seen(counter)))
         self.offers, self.counters = state.offers, state.counters
         names = names_cards(self.offers) or names_cards(self.counters)
         if names or self.named:
