@@ -50,14 +50,16 @@ def new_amsterdam(way: Walk, number: int, seat: int, world: NewAmsterdamState) -
 
 def amsterdam(way: Walk, number: int, seat: int, world: AmsterdamState) -> list[str]:
     """Cards and market tiles that lay open are not face down, and nobody else has an order that was his."""
-    seen = {face for state in way.states[: number + 1] for face in faces(state, seat)}
+    states: list[Any] = way.states[: number + 1]
+    seen = {face for state in states for face in faces(state, seat)}
     return [str(fact) for fact in contradicted(world, seen)]
 
 
 def genoa(way: Walk, number: int, seat: int, world: GenoaState) -> list[str]:
     """A card that was in the own hand lies in no pile before it has been played."""
     held = 0
-    for state in way.states[: number + 1]:
+    states: list[Any] = way.states[: number + 1]
+    for state in states:
         held |= state.hands[seat]
         held &= reduce(or_, state.hands)
     missing = held & ~reduce(or_, world.hands)
