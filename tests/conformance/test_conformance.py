@@ -251,7 +251,7 @@ def test_absent_players_come_to_the_end(setup: Setup) -> None:
         if state.over:
             break
         assert legal_default(state)
-        state.accept(state.default())
+        state.apply(state.default())
     assert state.over
 
 
@@ -261,7 +261,7 @@ def test_default_answers_are_legal(way: Walk) -> None:
         if not position.over:
             assert legal_default(position)
             before = position.to_json()
-            position.accept(position.default())
+            position.apply(position.default())
             assert position.to_json() != before
 
 

@@ -165,7 +165,7 @@ def end_turn(state: GenoaState) -> None:
     """Answer by default until the next player is trader, or the game is over."""
     here = state.trader
     while not state.over and state.trader == here:
-        state.accept(state.default())
+        state.apply(state.default())
 
 
 # --------------------------------------------------------------------- offers in one line
@@ -212,4 +212,4 @@ def counter(state: GenoaState, seat: int, target: str, *terms: str) -> None:
 def use(state: GenoaState) -> None:
     """Whoever has the action answers by default until it is over."""
     while state.question is not None and state.question.prompt == "action_window":
-        state.accept(state.default())
+        state.apply(state.default())

@@ -46,8 +46,8 @@ class Conversation(RuleBasedStateMachine):
     @rule()
     def answer_like_an_absent_player(self) -> None:
         default = self.state.default()
-        self.state.accept(default)
-        self.twin.accept(default)
+        self.state.apply(default)
+        self.twin.apply(default)
 
     @rule(pick=st.integers(0, 10_000))
     def try_any_entry_of_the_table(self, pick: int) -> None:

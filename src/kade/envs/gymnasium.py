@@ -95,7 +95,7 @@ class SeatEnv(gymnasium.Env[Values, np.int64]):
             if self.illegal == "raise":
                 raise
             info["refused"] = str(refusal)
-            state.accept(state.default())
+            state.apply(state.default())
         self._wait_for_learner(state)
         reward = self._reward(state)
         self._show()

@@ -65,7 +65,7 @@ def answered(state: State, given: Given) -> None:
     """Give an answer that stands in the log; one of a seat that was not asked was not written by us."""
     if not state.turn_to(given.seat):
         raise BadEntry(f"Seat {given.seat} answers “{given.action}”, but was not asked.")
-    state.accept(given.action)
+    state.apply(given.action)
 
 
 class SnapshotContents(msgspec.Struct):

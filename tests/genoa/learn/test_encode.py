@@ -51,7 +51,8 @@ def read(state: GenoaState, viewer: int) -> Numbers:
 #: Tables that chose otherwise than those of the random games.
 FURTHER: list[dict[str, bool | int | str]] = [
     {"mode": "open", "max_offers_per_player": 6, "max_counters_per_window": 1},
-    {"max_offer_ducats": 5000, "co_sponsors": True, "acts_per_turn_budget": 20},
+    {"max_offer_ducats": 5000, "co_sponsors": True, "visit_deals": True, "acts_per_turn_budget": 20},
+    {"optional_delivery": True},
 ]
 
 
@@ -129,13 +130,21 @@ def scenes() -> Iterator[GenoaState]:
     yield street.copy()
     play(street, "remove park")
     yield street
-    sponsors = position(taken={2: 1}, options={"co_sponsors": True})
+    sponsors = position(taken={2: 1}, options={"co_sponsors": True, "visit_deals": True})
     bid(sponsors, {1: ("coach house", "give 10"), 2: ("coach house", "give 5")})
     play(sponsors, "accept 2 1")
     yield sponsors
+    paid = position(["inn"], hands={1: ["S03"]}, goods={1: {"copper": 1}})
+    play(paid, "open")
+    sell(paid, 1, "site", "later 10")
+    yield paid
+    messages = position(("park", "street_75"), hands={2: ["M13"]}, options={"optional_delivery": True})
+    pass_all(messages)
+    play(messages, "move guild hall")
+    yield messages
     over = begun(2)
     while not over.over:
-        over.accept(over.default())
+        over.apply(over.default())
     yield over
 
 
@@ -221,7 +230,11 @@ def test_the_viewer_comes_first() -> None:
             owners={"inn": seat[2], "park": seat[0]},
             hands={seat[0]: ["C01", "S03"], seat[1]: ["M04", "M05"]},
             taken={seat[1]: 1},
-            options={"first_player": f"seat {seat[0] + 1}", "money_visibility": "open"},
+            options={
+                "first_player": f"seat {seat[0] + 1}",
+                "money_visibility": "open",
+                "visit_deals": True,
+            },
         )
         state.first = seat[0]
         post(state, seat[1], "coach_house", "give M04 face", "give M05 back", "want C01 face")

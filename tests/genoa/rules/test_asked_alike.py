@@ -104,7 +104,9 @@ def test_the_final_decision_does_not_betray_an_empty_purse() -> None:
 @pytest.mark.rule("GEN-21.7", "GEN-8.25")
 def test_nor_does_the_move_with_co_sponsors() -> None:
     def sponsored(ducats: int) -> GenoaState:
-        state = position(players=4, taken={3: 1}, ducats={0: ducats}, options={"co_sponsors": True})
+        state = position(
+            players=4, taken={3: 1}, ducats={0: ducats}, options={"co_sponsors": True, "visit_deals": True}
+        )
         post(state, 1, "coach_house", "give 5")
         post(state, 3, "coach_house", "give 5", "want 100")
         pass_all(state)

@@ -345,7 +345,7 @@ def test_a_message_drawn_for_a_deferred_card_is_delivered_by_whoever_has_it_then
 
 @pytest.mark.rule("GEN-18.62")
 def test_a_standing_offer_with_action_is_void_when_its_owner_acts_elsewhere() -> None:
-    state = position(("street_74",))
+    state = position(("street_74",), options={"visit_deals": True})
     post(state, 1, "park", "give 10")
     play(state, "make", "target coach house", "give 5", "submit")
     pass_all(state)

@@ -42,7 +42,13 @@ Options = Mapping[str, bool | int | str]
 #: A table as it comes, and tables that chose otherwise.
 TABLES: tuple[Options, ...] = (
     {},
-    {"quick_moves": True, "co_sponsors": True, "rounds_per_step": 1, "max_bundle_items": 3},
+    {
+        "quick_moves": True,
+        "co_sponsors": True,
+        "visit_deals": True,
+        "rounds_per_step": 1,
+        "max_bundle_items": 3,
+    },
     {
         "late_messages": False,
         "deferred_order_proceeds": False,
@@ -368,5 +374,9 @@ def test_a_cancelled_draft_changes_nothing_else(players: int) -> None:
 def test_the_random_games_see_the_market_and_nearly_every_question() -> None:
     moments = [moment.state for players in (2, 3, 4, 5) for moment in games(players)]
     seen = {asked(state).split()[0] for state in moments if not state.over}
-    assert {question.prompt for question in GAME.questions} - seen <= {"accept_more", "draw_or_deliver"}
+    assert {question.prompt for question in GAME.questions} - seen <= {
+        "accept_more",
+        "draw_or_deliver",
+        "deliver_messages",
+    }
     assert any(state.path[:1] == [MARKET] for state in moments)

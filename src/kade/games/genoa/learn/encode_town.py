@@ -19,6 +19,7 @@ from kade.games.genoa.rules.components import (
     CARDS,
     COIN,
     DECK_COUNT,
+    DISCS,
     FIRST_STREET,
     GOOD_COUNT,
     GOODS,
@@ -41,9 +42,11 @@ from kade.games.genoa.rules.state import (
     MAX_TILE_PLAYS,
     OPEN_MONEY,
     OPEN_WINDOWS,
+    OPTIONAL_DELIVERY,
     ORDER_PROCEEDS,
     QUICK_MOVES,
     ROUNDS_PER_STEP,
+    VISIT_DEALS,
 )
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel.encoding import MOST, REMEMBERED, Feature, put_turned
@@ -57,6 +60,8 @@ RULES: Final[list[int]] = [
     COMMODITY_ONLY,
     QUICK_MOVES,
     OPEN_WINDOWS,
+    VISIT_DEALS,
+    OPTIONAL_DELIVERY,
 ]
 DUCAT_STEP: Final = 100
 BUDGET_STEP: Final = 20
@@ -129,7 +134,12 @@ def put_belongings(out: list[bytes], view: GenoaView, order: list[int]) -> None:
 def town_features(players: int) -> list[Feature]:
     return [
         Feature("spaces.tower", SPACE_COUNT, "The space of the tower, in the order of question.spaces."),
-        Feature("spaces.visited", SPACE_COUNT, "The spaces visited this turn."),
+        Feature(
+            "spaces.visited",
+            SPACE_COUNT,
+            "The spaces visited this turn: the first is 1, the next 2 and so on; 0 for all others.",
+            1 / DISCS,
+        ),
         Feature(
             "streets.swept",
             SPACE_COUNT - FIRST_STREET,
@@ -147,11 +157,11 @@ def town_features(players: int) -> list[Feature]:
 
 
 def put_town(out: list[bytes], view: GenoaView) -> None:
-    visited = 0
-    for space in view.path:
-        visited |= 1 << space
+    visited = bytearray(SPACE_COUNT)
+    for number, space in enumerate(view.path, 1):
+        visited[space] = number
     put_spaces(out, 1 << view.path[-1] if view.path else 0)
-    put_spaces(out, visited)
+    out.append(bytes(visited))
     put_streets(out, view.swept)
     put_buildings(out, view.used)
     out.append(_owned(view.players, view.viewer, tuple(view.owners)))
@@ -201,7 +211,7 @@ def option_features() -> list[Feature]:
             "options.rules",
             len(RULES),
             "Open money, late messages, paying out of an order, co-sponsors, a commodity in every offer of "
-            "two players, quick moves, bargaining all at once.",
+            "two players, quick moves, bargaining all at once, visit deals, optional delivery.",
         ),
         Feature("options.rounds", 1, "Rounds of bargaining in a step.", 1 / 10),
         Feature("options.edits", 1, "Edits in an offer window.", 1 / 5),
@@ -215,7 +225,11 @@ def option_features() -> list[Feature]:
 
 
 def put_options(out: list[bytes], settings: list[int]) -> None:
-    out.append(_options_of(tuple(settings)))
+    out.append(options_row(settings))
+
+
+def options_row(settings: list[int]) -> bytes:
+    return _options_of(tuple(settings))
 
 
 @lru_cache(REMEMBERED)

@@ -20,7 +20,7 @@ from kade.games.genoa.rules.actions import (
     UseBuilding,
 )
 from kade.games.genoa.rules.buildings import deliver, resolve
-from kade.games.genoa.rules.cards import check_messages, deliverable, play_card, return_goods
+from kade.games.genoa.rules.cards import deliverable, play_card, return_goods
 from kade.games.genoa.rules.components import (
     CARD_COUNT,
     CARDS,
@@ -37,6 +37,7 @@ from kade.games.genoa.rules.components import (
 )
 from kade.games.genoa.rules.events import ActionForgone, ActionTaken, SmallOrderFulfilled
 from kade.games.genoa.rules.handing_over import hand_over
+from kade.games.genoa.rules.messages import check_messages
 from kade.games.genoa.rules.offers import NOTHING_LATER, Later, Offer
 from kade.games.genoa.rules.posted import recheck
 from kade.games.genoa.rules.state import ACTION, NOBODY, GenoaState, changed
@@ -100,6 +101,7 @@ def count_action(state: GenoaState) -> None:
         state.ducats = changed(state.ducats, owner, income)
     if state.journal is not None:
         state.journal.append(ActionTaken(seat, building, extra, owner, income))
+    recheck(state)  # before the action brings anything: what needed this action is void (GEN-8.3)
 
 
 # ----------------------------------------------------------------------------- the window

@@ -9,12 +9,10 @@ from kade.games.genoa.rules.components import (
     DECK_MASK,
     GOOD_COUNT,
     LARGE_ORDER,
-    MESSAGE,
-    MESSAGE_DUCATS,
     SMALL_ORDER,
 )
-from kade.games.genoa.rules.events import CardsDrawn, DeckShuffled, MessageDelivered, MessagesAwaited
-from kade.games.genoa.rules.state import LATE_MESSAGES, GenoaState, changed, replaced
+from kade.games.genoa.rules.events import CardsDrawn, DeckShuffled
+from kade.games.genoa.rules.state import GenoaState, replaced
 
 # -------------------------------------------------------------------------------- decks
 
@@ -126,48 +124,3 @@ def return_goods(state: GenoaState, seat: int, kinds: list[int]) -> None:
 def order_deck(villa: bool) -> int:
     """Villas take large orders, all other buildings small ones."""
     return LARGE_ORDER if villa else SMALL_ORDER
-
-
-# ----------------------------------------------------------------------------- messages
-
-
-def check_messages(state: GenoaState, space: int) -> None:
-    """Deliver every message whose buildings are both visited (GEN-10.11 to 10.13).
-
-    ``space`` is the space just visited, or -1 at the later checks, which the option late_messages
-    can switch off (GEN-17.5).
-    """
-    late = state.settings[LATE_MESSAGES]
-    if not late and space < 0:
-        return
-    visited = state.visited()
-    for step in range(state.players):
-        seat = (state.trader + step) % state.players
-        mine = state.hands[seat] & DECK_MASK[MESSAGE]
-        if not mine:
-            continue
-        for card in CARDS:
-            both = mine & card.bit and visited >> card.building & 1 and visited >> card.other & 1
-            if both and (late or space in (card.building, card.other)):
-                deliver_message(state, seat, card.index)
-    if state.journal is not None and space >= 0 and _missing_message(state, visited, space):
-        state.journal.append(MessagesAwaited(state.trader))
-
-
-def _missing_message(state: GenoaState, visited: int, space: int) -> bool:
-    """A message to or from this space has both its buildings visited and was not played: nobody holds it.
-
-    It is asked of what everybody sees, so that the answer tells nothing of a hand.
-    """
-    for card in CARDS:
-        named = card.deck == MESSAGE and space in (card.building, card.other) and not state.played & card.bit
-        if named and visited >> card.building & 1 and visited >> card.other & 1:
-            return True
-    return False
-
-
-def deliver_message(state: GenoaState, seat: int, card: int) -> None:
-    state.ducats = changed(state.ducats, seat, MESSAGE_DUCATS)
-    if state.journal is not None:
-        state.journal.append(MessageDelivered(seat, card, MESSAGE_DUCATS))
-    play_card(state, seat, card)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from kade.games.genoa.rules.action_window import buyer_begins
 from kade.games.genoa.rules.actions import ACCEPT_OFFER, GO, HAND_OVER, SLOTS, AcceptOffer, HandOver
-from kade.games.genoa.rules.cards import check_messages, pass_cards
+from kade.games.genoa.rules.cards import pass_cards
 from kade.games.genoa.rules.components import (
     CARD_COUNT,
     CARDS,
@@ -24,6 +24,7 @@ from kade.games.genoa.rules.legality import (
     is_live,
     orders_after_exchange,
 )
+from kade.games.genoa.rules.messages import check_messages
 from kade.games.genoa.rules.offers import EMPTY, Bundle, Offer
 from kade.games.genoa.rules.posted import drop_offers, recheck
 from kade.games.genoa.rules.state import CO_SPONSORS, SPONSORS, GenoaState

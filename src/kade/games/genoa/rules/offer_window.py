@@ -15,7 +15,7 @@ from kade.games.genoa.rules.drafts import (
     site_possible,
 )
 from kade.games.genoa.rules.events import OfferPosted, OfferWithdrawn
-from kade.games.genoa.rules.legality import reachable
+from kade.games.genoa.rules.legality import reachable, route_targets
 from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.state import (
     BUDGET,
@@ -62,10 +62,13 @@ def has_posted(state: GenoaState, seat: int) -> bool:
 
 
 def is_asked(state: GenoaState, seat: int) -> bool:
-    """In a site step only those who could take the action or have an offer there (GEN-8.16)."""
+    """In a site step only those who could take the action or have an offer posted (GEN-8.16).
+
+    Whoever has made an edit has his say until he passes, also if he took back his last offer with it.
+    """
     if state.passed >> seat & 1:
         return False
-    return not state.site or state.available(seat) or has_posted(state, seat)
+    return not state.site or state.available(seat) or has_posted(state, seat) or edits_of(state, seat) > 0
 
 
 def next_bidder(state: GenoaState) -> None:
@@ -131,7 +134,7 @@ class OfferWindow(Question["GenoaState", "GenoaView"]):
         return found
 
     def has_target(self, state: GenoaState) -> bool:
-        return site_possible(state, self.seat) or reachable(state) != 0
+        return site_possible(state, self.seat) or route_targets(state, self.seat, reachable(state)) != 0
 
     def answer(self, state: GenoaState, action: Action) -> None:
         if action is PASS:

@@ -47,6 +47,8 @@ def settings(options: Mapping[str, bool | int | str]) -> list[int]:
         int(options["card_disclosure_default"] == "back"),
         int(options["seven_rounds_for_five"]),
         int(options["window_seconds"]),
+        int(options["visit_deals"]),
+        int(options["optional_delivery"]),
     ]
 
 

@@ -59,7 +59,9 @@ DECISION_SECONDS: Final = 15
 CARDS_FACE_DOWN: Final = 16
 SEVEN_ROUNDS: Final = 17
 WINDOW_SECONDS: Final = 18
-SETTING_COUNT: Final = 19
+VISIT_DEALS: Final = 19
+OPTIONAL_DELIVERY: Final = 20
+SETTING_COUNT: Final = 21
 
 
 class GenoaState(State):
@@ -165,10 +167,14 @@ class GenoaState(State):
 
     def silence_limit(self) -> int:
         """An open window closes some time after the last word; the first of a turn takes longer."""
-        if self.stage != OFFERS or not self.settings[OPEN_WINDOWS]:
+        if self.stage != OFFERS or not self.settings[OPEN_WINDOWS] or self._delivering():
             return 0
         seconds = self.settings[WINDOW_SECONDS]
         return seconds * 5 // 3 if len(self.path) == 1 and self.bargaining == 1 else seconds
+
+    def _delivering(self) -> bool:
+        """Before the window opens, holders of messages are heard (option optional_delivery)."""
+        return bool(self.stack) and self.stack[-1].prompt == "deliver_messages"
 
     # ---------------------------------------------------------------------- the tower
 
