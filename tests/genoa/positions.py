@@ -18,6 +18,7 @@ from kade.games.genoa.rules.components import (
     TILES,
     TILES_PER_KIND,
 )
+from kade.games.genoa.rules.memory import nothing_remembered
 from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.state import NOBODY, START, GenoaState
 from kade.games.genoa.rules.windows import next_step, open_route
@@ -148,7 +149,6 @@ def _lay_cards(
     played: Sequence[str],
 ) -> None:
     state.hands = [sum(1 << CARD[key] for key in hands.get(seat, ())) for seat in range(state.players)]
-    state.seen = [0] * state.players
     state.played = sum(1 << CARD[key] for key in played)
     gone = state.played
     for held in state.hands:
@@ -159,6 +159,7 @@ def _lay_cards(
         top = [CARD[key] for key in piles.get(deck, ())]
         rest = [card.index for card in CARDS if card.bit & DECK_MASK[deck] & ~gone and card.index not in top]
         state.piles.append(rest + top[::-1])
+    state.may = nothing_remembered(state.hands, state.played)
 
 
 def end_turn(state: GenoaState) -> None:

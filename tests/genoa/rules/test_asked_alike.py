@@ -15,6 +15,8 @@ def shown(state: GenoaState, hider: int) -> list[Any]:
     """What everybody else sees, in the view and in what has happened."""
     others = [seat for seat in (*range(state.players), -1) if seat != hider]
     views = [state.view(None if seat < 0 else seat).to_json() for seat in others]
+    for view in views:
+        del view["purses"]  # told by payments that all have seen, of which these positions have had none
     return [views, [event.seen_by(seat).to_json() for event in state.journal or [] for seat in others]]
 
 

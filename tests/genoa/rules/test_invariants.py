@@ -32,6 +32,7 @@ from kade.games.genoa.rules.events import (
     Stopped,
     TowerMoved,
 )
+from kade.games.genoa.rules.memory import certain, of_viewer
 from kade.games.genoa.rules.state import BUDGET, ENDED, NOBODY, OPEN_MONEY, OWNERSHIP, START, GenoaState
 from kade.kernel import Action, Event
 
@@ -287,7 +288,7 @@ def altered(state: GenoaState, viewer: int, dice: Random) -> tuple[GenoaState, i
     """The same position with other cards in the hands of the others, and other purses."""
     twin = state.copy()
     hands, piles, swapped = twin.hands[:], [pile[:] for pile in twin.piles], 0
-    fixed = named_cards(state) | (state.seen[viewer] if viewer >= 0 else 0)
+    fixed = named_cards(state) | (certain(of_viewer(state, viewer)) if viewer >= 0 else 0)
     for seat in range(state.players):
         if seat == viewer:
             continue
