@@ -9,7 +9,6 @@ from typing import Any, NoReturn, TypedDict
 from kade.envs.missing import not_installed
 from kade.envs.rewards import STEPS, final_rewards, standing
 from kade.envs.setting import Portable, Setting
-from kade.envs.stepping import look
 from kade.kernel import KadeError, State
 
 try:
@@ -61,6 +60,7 @@ class KadeEnv(Portable, AECEnv):  # type: ignore[misc]
         self.np_random: np.random.Generator | None = None
         self.np_random_seed: int | None = None
         self.position: State | None = None
+        self.looks = setting.looks()
         self._ended = False
 
     def _observed(self) -> spaces.Dict:
@@ -144,10 +144,10 @@ class KadeEnv(Portable, AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What the agent sees now; its mask is empty unless it is asked."""
-        numbers, mask = look(self.setting.game, self._begun(), self._seats[agent])
+        state, seat = self._begun(), self._seats[agent]
         return {
-            "observation": self.setting.scale.values(numbers),
-            "action_mask": np.frombuffer(mask, np.int8),
+            "observation": self.setting.scale.values(self.looks.numbers(state, seat)),
+            "action_mask": np.frombuffer(self.looks.mask(state, seat), np.int8),
         }
 
     def state(self) -> Values:

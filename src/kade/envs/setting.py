@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from kade.envs.numbers import scale_of
 from kade.envs.rewards import check_rewards
+from kade.envs.stepping import Looks
 from kade.kernel import Action, KadeError, Reader, Rng, State
 from kade.kernel import game as find_game
 
@@ -37,6 +38,10 @@ class Setting:
         state: State = self.game.deal(self.players, Rng.seeded(seed), self.options)
         state.journal = None
         return state
+
+    def looks(self) -> Looks:
+        """Rows for what the seats of one game see."""
+        return Looks(self.game, self.scale.size, self.players)
 
     def answer(self, action: object) -> Action:
         """The answer with this number."""
@@ -71,14 +76,17 @@ class Portable:
 
     setting: Setting
     position: State | None
+    looks: Looks
 
     def __getstate__(self) -> dict[str, Any]:
         told = vars(self).copy()
+        del told["looks"]
         told["position"] = None if self.position is None else self.position.to_json()
         return told
 
     def __setstate__(self, told: dict[str, Any]) -> None:
         vars(self).update(told)
+        self.looks = self.setting.looks()
         if told["position"] is not None:
             self.position = self.setting.game.restore(told["position"])
 
@@ -86,6 +94,9 @@ class Portable:
         twin = type(self).__new__(type(self))
         memo[id(self)] = twin
         for name, value in vars(self).items():
-            copied = value.copy() if isinstance(value, State) else deepcopy(value, memo)
-            setattr(twin, name, copied)
+            if isinstance(value, Looks):
+                twin.looks = self.setting.looks()
+            else:
+                copied = value.copy() if isinstance(value, State) else deepcopy(value, memo)
+                setattr(twin, name, copied)
         return twin

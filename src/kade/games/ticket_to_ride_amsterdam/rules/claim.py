@@ -18,6 +18,7 @@ from kade.games.ticket_to_ride_amsterdam.rules.components import (
 )
 from kade.games.ticket_to_ride_amsterdam.rules.display import settle
 from kade.games.ticket_to_ride_amsterdam.rules.events import RouteClaimed
+from kade.games.ticket_to_ride_amsterdam.rules.memory import note_paid
 from kade.games.ticket_to_ride_amsterdam.rules.names import kind_word
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.kernel.actions import Action
@@ -98,8 +99,7 @@ def _pay_kind(state: TicketState, seat: int, kind: int, number: int) -> None:
     place = seat * KIND_COUNT + kind
     state.hands[place] -= number
     state.discard[kind] += number
-    # Of the cards all have seen this player take, at most so many are gone now.
-    state.known[place] = max(0, state.known[place] - number)
+    note_paid(state, seat, kind, number)
 
 
 def close_routes(state: TicketState, seat: int, route: int) -> None:

@@ -22,7 +22,7 @@ class TicketState(State):
 
     ``hands``, ``known``, ``display`` and ``stack`` change in place with every card. All other lists
     are values: a position that changes one replaces it, so that copies and views can share
-    them.
+    them. From ``drawn`` on they hold what the seats have seen (``memory``).
     """
 
     GAME: ClassVar[str] = "ticket-to-ride-amsterdam"
@@ -45,6 +45,12 @@ class TicketState(State):
     choices: list[int]  # set-up answers, secret until all are in (TTR-15.1)
     last_turns: int  # turns left in the last round; -1 before it
     passes: int  # forced passes in a row
+    first: int  # the seat that begins
+    drawn: list[int]  # cards of each hand drawn from the deck since it was last shuffled
+    paid: list[int]  # cards of each hand that nobody had seen until they were paid
+    shuffles: list[list[int]]  # for each shuffle: cards drawn before it by kind and by seat, then ``paid``
+    drawn_before: list[list[int]]  # for each shuffle ``drawn`` as it was
+    draws: list[int]  # draws of contracts: each the seat, the contracts and what was kept
 
     def copy(self) -> TicketState:
         twin = TicketState(self.players, Rng(self.rng.state), self.stack[:])
@@ -56,6 +62,8 @@ class TicketState(State):
         twin.supply, twin.owned, twin.closed = self.supply, self.owned, self.closed
         twin.contracts, twin.contract_stack, twin.offered = self.contracts, self.contract_stack, self.offered
         twin.choices, twin.last_turns, twin.passes = self.choices, self.last_turns, self.passes
+        twin.first, twin.drawn, twin.paid, twin.draws = self.first, self.drawn, self.paid, self.draws
+        twin.shuffles, twin.drawn_before = self.shuffles, self.drawn_before
         return twin
 
     def hand(self, seat: int) -> list[int]:
