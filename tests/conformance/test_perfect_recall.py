@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from conftest import Setup, setups
+from genoa import recall as genoa
 from kade.games.new_amsterdam.rules.components import LANDS, SHIPS
 from kade.games.new_amsterdam.rules.state import NewAmsterdamState
 from kade.kernel import Rng
@@ -46,6 +47,7 @@ def new_amsterdam(way: Walk, number: int, seat: int, world: NewAmsterdamState) -
 RECALL: dict[str, Recall] = {
     "ticket-to-ride-amsterdam": ticket_to_ride.disagreements,
     "new-amsterdam": new_amsterdam,
+    "genoa": genoa.disagreements,
 }
 
 
@@ -63,7 +65,7 @@ def look_back(setup: Setup, seed: int, looks: int) -> None:
                     assert check(way, number, seat, world) == [], f"{setup}, answer {number}, seat {seat}"
 
 
-@pytest.mark.rule("TTR-14.15")
+@pytest.mark.rule("TTR-14.15", "GEN-15.2", "GEN-15.4")
 @pytest.mark.parametrize("setup", list(setups()), scope="module")
 def test_a_world_agrees_with_all_that_a_seat_was_told(setup: Setup) -> None:
     look_back(setup, 0, LOOKS)
