@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kade.games.genoa.game import GAME
 from kade.games.genoa.rules.components import (
@@ -58,6 +59,13 @@ def owners(state: GenoaState) -> dict[str, int]:
 def posted(state: GenoaState, seat: int) -> list[Offer]:
     """The offers a seat has posted, oldest first."""
     return [offer for offer in state.offers if offer.by == seat]
+
+
+def looks(state: GenoaState, seat: int | None) -> dict[str, Any]:
+    """A view but for the purses: they are told by payments of which a made-up position has had none."""
+    view: dict[str, Any] = state.view(seat).to_json()
+    del view["purses"]
+    return view
 
 
 def pass_all(state: GenoaState) -> None:
