@@ -25,7 +25,7 @@ RULES_ALONE = ROOT / "build" / "rules"
 
 KERNEL = ("actions", "encoding", "playout", "question", "rng", "state", "view", "writing")
 #: What runs at every step of an environment and needs no numpy.
-ENVS = ("company", "rewards", "stepping")
+ENVS = ("company", "looking", "rewards", "stepping")
 #: The rooms of a title that are compiled: nothing in the others is hot.
 ROOMS = ("rules", "bots", "learn")
 #: Those of them that are compared where nothing else is compiled.

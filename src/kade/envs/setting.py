@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from operator import index
 from typing import Any
 
+from kade.envs.looking import Looks
 from kade.envs.numbers import scale_of
 from kade.envs.rewards import check_rewards
-from kade.envs.stepping import Looks
 from kade.kernel import Action, KadeError, Reader, Rng, State
 from kade.kernel import game as find_game
 

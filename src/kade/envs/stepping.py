@@ -18,7 +18,6 @@ from kade.envs.rewards import STEPS, final_rewards, standing
 from kade.kernel.actions import Action
 from kade.kernel.errors import KadeError
 from kade.kernel.game import Game
-from kade.kernel.registry import game as find_game
 from kade.kernel.rng import Rng
 from kade.kernel.state import State
 from kade.kernel.writing import Writer
@@ -328,38 +327,3 @@ class Tables:
             self.dealt[table] = i64(told["dealt"][place])
             self.answers[table] = i64(told["answers"][place])
             self._look(table, state)
-
-
-class Looks:
-    """What the seats of one game see, in rows that stay: for environments that play one game at a time."""
-
-    def __init__(self, game: Game[Any, Any], size: int, players: int) -> None:
-        self.game = game
-        self.size: i64 = size
-        self.rows: vec[u8] = vec[u8](bytes(players * size))
-        self.writers: list[Writer] = [
-            game.writer(players, seat, self.rows, seat * size) for seat in range(players)
-        ]
-        self.every = len(game.actions.all)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """A copy has rows of its own; what was written in them is written again."""
-        return looks_of, (self.game.id, int(self.size), len(self.writers))
-
-    def numbers(self, state: State, seat: int) -> memoryview:
-        """What a seat sees now; the next look of that seat writes over it."""
-        self.writers[seat].write(state)
-        first = seat * int(self.size)
-        return memoryview(self.rows)[first : first + int(self.size)]
-
-    def mask(self, state: State, seat: int) -> bytearray:
-        """A 1 for each answer that is open to a seat."""
-        mask = bytearray(self.every)
-        if state.stack and state.stack[-1].seat == seat:
-            for action in state.legal():
-                mask[action.id] = 1
-        return mask
-
-
-def looks_of(title: str, size: int, players: int) -> Looks:
-    return Looks(find_game(title), size, players)
