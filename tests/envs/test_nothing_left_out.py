@@ -14,6 +14,8 @@ import pytest
 import kade
 from conftest import Setup
 from envs.titles import SETUPS
+from kade.games.genoa.rules.state import OPEN_MONEY
+from kade.games.genoa.rules.view import UNKNOWN
 from kade.games.ticket_to_ride_amsterdam.rules.components import ROUTES
 from kade.kernel import Game, Rng, State, View
 from kade.kernel.fields import fields_of
@@ -40,8 +42,17 @@ def closed_routes(view: Any) -> list[int]:
     return closed
 
 
+def shown_purses(view: Any) -> list[int]:
+    """Genoa: the purses that the table shows; what is in the others was paid before all eyes."""
+    open_to_all = bool(view.settings[OPEN_MONEY])
+    return [
+        purse if open_to_all or seat == view.viewer else UNKNOWN for seat, purse in enumerate(view.purses)
+    ]
+
+
 #: Fields that follow from others which the numbers hold, by title: how.
 FOLLOWS: dict[str, dict[str, Callable[[Any], object]]] = {
+    "genoa": {"ducats": shown_purses},
     "ticket-to-ride-amsterdam": {
         "closed": closed_routes,
         "revealed": lambda view: [],  # nothing lies open before the end

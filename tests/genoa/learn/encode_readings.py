@@ -211,10 +211,7 @@ def of_seats(values: Callable[[GenoaState, int], list[int]]) -> Reader:
 
 
 def purses(state: GenoaState, viewer: int) -> list[int]:
-    return [
-        min(255, state.ducats[seat] // 5) if seat == viewer or state.settings[0] or state.over else 0
-        for seat in order(state, viewer)
-    ]
+    return [min(255, state.ducats[seat] // 5) for seat in order(state, viewer)]
 
 
 def noticed(state: GenoaState, viewer: int) -> int:
@@ -236,11 +233,15 @@ def countered_seats(state: GenoaState, viewer: int) -> list[int]:
 
 
 def known_cards(state: GenoaState, viewer: int) -> list[int]:
-    return [
-        digit
-        for seat in order(state, viewer)[1:]
-        for digit in bits(state.hands[seat] & (state.seen[viewer] | (DECK_MASK[0] if state.over else 0)), 60)
-    ]
+    """1 for each place where a card may be, 2 for the only one; at the end contracts are revealed."""
+    places = [[card for card in range(60) if mask >> card & 1] for mask in state.view(viewer).may]
+    found = []
+    for place in [*order(state, viewer)[1:], state.players]:
+        for card in range(60):
+            alone = sum(card in there for there in places) == 1
+            revealed = state.over and place < state.players and state.hands[place] & DECK_MASK[0] & 1 << card
+            found.append(2 if revealed or (alone and card in places[place]) else int(card in places[place]))
+    return found
 
 
 def going_on(state: GenoaState, *figures: int) -> list[int]:
@@ -301,6 +302,7 @@ READERS: dict[str, Reader] = {
     "stock.tiles": lambda s, v: s.stock_tiles,
     "cards.own": lambda s, v: bits(s.hands[v], 60),
     "cards.known": known_cards,
+    "cards.fresh": lambda s, v: bits(s.fresh[v] if s.fresh else 0, 60),
     "cards.played": lambda s, v: bits(s.played, 60),
     "cards.piles": lambda s, v: [len(pile) for pile in s.piles],
     "options.rules": lambda s, v: [s.settings[place] for place in (0, 1, 2, 3, 4, 5, 14, 19, 20)],

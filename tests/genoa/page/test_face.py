@@ -30,10 +30,14 @@ NAMES = ("Joost", "Saskia", "Pieter", "Anneke", "Bart")
 EMBLEMS = ("herring", "key", "windmill", "tulip", "anchor")
 PLAYERS = fewest_and_most(2, 3, 4, 5)
 #: Asked only with certain options.
-RARE = {"open_route", "accept_more"}
+RARE_OPTIONS = {
+    "open_route": {"quick_moves": True},
+    "accept_more": {"co_sponsors": True, "visit_deals": True},
+    "deliver_messages": {"optional_delivery": True},
+}
 #: Come up too rarely in play: these are set up.
-SET_UP = {"choose_owed_card", "draw_or_deliver"}
-PROMPTS = {question.prompt for question in GAME.questions} - RARE - SET_UP
+SET_UP = {"choose_owed_card", "draw_or_deliver", "choose_card"}
+PROMPTS = {question.prompt for question in GAME.questions} - set(RARE_OPTIONS) - SET_UP
 #: Positions of each kind that are looked at, for each number of players.
 LOOKS = 2
 #: Which games to look for them in, by number of players: the first of two that ask every question.
@@ -107,8 +111,12 @@ def set_up_positions(players: int) -> list[GenoaState]:
         hands={0: ["L01", "L11"]},
     )
     play(villa, "take", "use villa ricci")
-    assert {asked(owed), asked(villa)} == {"choose_owed_card 1", "draw_or_deliver 0"}
-    return [owed, villa]
+    cards = position(["tavern"], players, taken={0: 1}, goods={1: {"silver": 1}}, hands={0: ["M01", "M02"]})
+    play_line(cards, "offer site: give 5 ducats, 1 silver want any message")
+    pass_all(cards)
+    play(cards, "accept 2 1")
+    assert {asked(state).split()[0] for state in (owed, villa, cards)} == SET_UP
+    return [owed, villa, cards]
 
 
 def play_line(state: GenoaState, text: str) -> None:
@@ -120,17 +128,17 @@ def play_line(state: GenoaState, text: str) -> None:
 def rare_positions() -> list[GenoaState]:
     """Questions that only certain options ask."""
     found: list[GenoaState] = []
-    for key, prompt in (("quick_moves", "open_route"), ("co_sponsors", "accept_more")):
+    for prompt, options in RARE_OPTIONS.items():
         for seed in range(MOST_GAMES):
             here = [
                 state.copy()
-                for state in played(4, seed, Random(seed), **{key: True})
+                for state in played(4, seed, Random(seed), **options)
                 if state.question and state.question.prompt == prompt
             ]
             found += here[:2]
             if here:
                 break
-    assert {state.question.prompt for state in found if state.question} == RARE
+    assert {state.question.prompt for state in found if state.question} == set(RARE_OPTIONS)
     return found
 
 

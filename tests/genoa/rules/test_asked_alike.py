@@ -8,13 +8,13 @@ import pytest
 
 from kade.games.genoa.rules.state import GenoaState
 
-from ..positions import asked, bid, counter, legal, pass_all, play, position, post
+from ..positions import asked, bid, counter, legal, looks, pass_all, play, position, post
 
 
 def shown(state: GenoaState, hider: int) -> list[Any]:
     """What everybody else sees, in the view and in what has happened."""
     others = [seat for seat in (*range(state.players), -1) if seat != hider]
-    views = [state.view(None if seat < 0 else seat).to_json() for seat in others]
+    views = [looks(state, None if seat < 0 else seat) for seat in others]
     return [views, [event.seen_by(seat).to_json() for event in state.journal or [] for seat in others]]
 
 

@@ -14,6 +14,7 @@ from ..positions import (
     counter,
     hand,
     legal,
+    looks,
     pass_all,
     play,
     position,
@@ -284,9 +285,9 @@ def test_who_cannot_pay_is_asked_all_the_same_and_nobody_learns_why() -> None:
         play(state, "next")
         assert asked(state) == "reply 1"
         assert ("accept" in legal(state)) is (ducats >= 60)
-        seen: list[object] = [state.view(seat).to_json() for seat in (0, 2, 3, None)]
+        seen: list[object] = [looks(state, seat) for seat in (0, 2, 3, None)]
         play(state, "decline")
-        seen += [state.view(seat).to_json() for seat in (0, 2, 3, None)]
+        seen += [looks(state, seat) for seat in (0, 2, 3, None)]
         seen += [event.seen_by(2).to_json() for event in state.journal or []]
         return seen
 

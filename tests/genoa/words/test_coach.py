@@ -145,6 +145,13 @@ def choose_building() -> GenoaState:
     return state
 
 
+def deliver_messages() -> GenoaState:
+    state = position(("park", "street_75"), hands={1: ("M13",)}, options={"optional_delivery": True})
+    pass_all(state)
+    play(state, "move guild hall")
+    return state
+
+
 STATES: dict[str, Callable[[], GenoaState]] = {
     made.__name__: made
     for made in (
@@ -165,6 +172,7 @@ STATES: dict[str, Callable[[], GenoaState]] = {
         trade_item,
         choose_street,
         choose_building,
+        deliver_messages,
     )
 }
 #: Nothing but the card itself is to be chosen.

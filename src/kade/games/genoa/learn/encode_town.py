@@ -9,6 +9,7 @@ from kade.games.genoa.learn.encode_tables import (
     coins,
     put_buildings,
     put_cards,
+    put_places,
     put_seats,
     put_spaces,
     put_streets,
@@ -29,6 +30,7 @@ from kade.games.genoa.rules.components import (
     TILE_COUNT,
     TILES,
 )
+from kade.games.genoa.rules.memory import certain
 from kade.games.genoa.rules.state import (
     BUDGET,
     CO_SPONSORS,
@@ -76,8 +78,8 @@ def seat_features(players: int) -> list[Feature]:
         Feature(
             "seats.ducats",
             players,
-            f"Ducats by seat from the viewer's own, in coins of {COIN}, at most {MOST} of them; 0 for the "
-            "others where money is hidden.",
+            f"Ducats by seat from the viewer's own, in coins of {COIN}, at most {MOST} of them; where money "
+            "is hidden, by what was paid and received before all eyes.",
             1 / 100,
         ),
         Feature("seats.loose", players, "Loose markers by seat from the viewer's own.", 1 / MARKERS),
@@ -114,8 +116,7 @@ def seat_features(players: int) -> list[Feature]:
 def put_belongings(out: list[bytes], view: GenoaView, order: list[int]) -> None:
     numbers: list[int] = []
     for seat in order:
-        purse = view.ducats[seat]
-        numbers.append(coins(purse) if purse > 0 else 0)
+        numbers.append(coins(view.purses[seat]))
     for seat in order:
         numbers.append(view.loose[seat])
     for seat in order:
@@ -186,8 +187,15 @@ def card_features(players: int) -> list[Feature]:
         Feature("cards.own", CARD_COUNT, f"The viewer's hand, card by card: {CARD_WORDS}."),
         Feature(
             "cards.known",
-            (players - 1) * CARD_COUNT,
-            "Cards the viewer knows to be in each other hand, in turn order.",
+            players * CARD_COUNT,
+            "For each other hand in turn order, then for the face-down piles: 1 if a card may be there for "
+            "all that the viewer has seen, 2 if it can be nowhere else.",
+            1 / 2,
+        ),
+        Feature(
+            "cards.fresh",
+            CARD_COUNT,
+            "Cards that may be those which another player has just drawn, and some of which he owes.",
         ),
         Feature("cards.played", CARD_COUNT, "Cards that lie face up under their decks."),
         Feature("cards.piles", DECK_COUNT, f"Cards left face down in each deck: {DECK_WORDS}.", 1 / 16),
@@ -196,8 +204,11 @@ def card_features(players: int) -> list[Feature]:
 
 def put_known_cards(out: list[bytes], view: GenoaView, order: list[int]) -> None:
     put_cards(out, view.hand)
+    piled = certain(view.may) & view.may[view.players]
     for place in range(1, view.players):
-        put_cards(out, view.known[order[place]])
+        put_places(out, view.may[order[place]], view.known[order[place]])
+    put_places(out, view.may[view.players], piled)
+    put_cards(out, view.fresh)
     put_cards(out, view.played)
     out.append(bytes(view.piles))
 

@@ -18,8 +18,9 @@ from kade.games.genoa.rules.components import (
     SPACE_COUNT,
     TILE_COUNT,
 )
-from kade.games.genoa.rules.state import OPEN_MONEY, GenoaState
-from kade.games.genoa.rules.view import deck_counts, known_of
+from kade.games.genoa.rules.memory import certain, of_viewer
+from kade.games.genoa.rules.state import GenoaState
+from kade.games.genoa.rules.view import deck_counts, fresh_of, known_of
 from kade.kernel.writing import clear, put, put_bits, put_row, put_turned
 
 BUILDINGS: Final[i64] = BUILDING_COUNT
@@ -43,7 +44,6 @@ class TownWriter:
         self.viewer: i64 = seat
         self.every: i64 = (1 << players) - 1
         self.ducats: list[int] = NONE
-        self.shown: bool = False
         self.loose: list[int] = NONE
         self.taken: list[int] = NONE
         self.acted: i64 = 0
@@ -56,7 +56,8 @@ class TownWriter:
         self.stock_goods: list[int] = NONE
         self.stock_tiles: list[int] = NONE
         self.hands: list[int] = NONE
-        self.seen: list[int] = NONE
+        self.may: list[int] = NONE
+        self.fresh: int = 0
         self.told_end: bool = False
         self.played: int = 0
         self.piles: list[list[int]] = NO_PILES
@@ -75,7 +76,8 @@ class TownWriter:
         self.owners_at: i64 = self.used_at + BUILDINGS
         self.stock_at: i64 = self.owners_at + p * BUILDINGS
         self.hand_at: i64 = self.stock_at + GOODS + TILES
-        self.played_at: i64 = self.hand_at + p * CARDS
+        self.fresh_at: i64 = self.hand_at + (p + 1) * CARDS
+        self.played_at: i64 = self.fresh_at + CARDS
         self.piles_at: i64 = self.played_at + CARDS
         self.options_at: i64 = self.piles_at + DECKS
         #: What is told of offers begins here.
@@ -93,14 +95,11 @@ class TownWriter:
 
     def write_belongings(self, state: GenoaState) -> None:
         out, p, viewer = self.out, self.players, self.viewer
-        shown = not state.stack or bool(state.settings[OPEN_MONEY])
-        if state.ducats is not self.ducats or shown != self.shown:
+        if state.ducats is not self.ducats:
             self.ducats = state.ducats
-            self.shown = shown
             for seat, purse in enumerate(self.ducats):
                 ahead: i64 = seat - viewer
-                told = coins(purse) if shown or ahead == 0 else 0
-                out[self.ducats_at + (ahead + p if ahead < 0 else ahead)] = u8(told)
+                out[self.ducats_at + (ahead + p if ahead < 0 else ahead)] = u8(coins(purse))
         if state.loose is not self.loose:
             self.loose = state.loose
             put_turned(out, self.loose_at, self.loose, viewer)
@@ -165,20 +164,18 @@ class TownWriter:
     # ---------------------------------------------------------------------------------- cards
 
     def write_cards(self, state: GenoaState) -> None:
-        out, p, viewer = self.out, self.players, self.viewer
+        out, viewer = self.out, self.viewer
         over = not state.stack
-        if state.hands is not self.hands or state.seen is not self.seen or over != self.told_end:
-            self.hands, self.seen, self.told_end = state.hands, state.seen, over
-            put_turned(out, self.decks_at, deck_counts(self.hands), viewer * DECKS)
-            put_bits(out, self.hand_at, self.hands[viewer], CARDS)
-            known = known_of(state, int(viewer))
-            place: i64 = 1
-            while place < p:
-                seat: i64 = viewer + place
-                if seat >= p:
-                    seat -= p
-                put_bits(out, self.hand_at + place * CARDS, known[seat], CARDS)
-                place += 1
+        if state.hands is not self.hands:
+            put_turned(out, self.decks_at, deck_counts(state.hands), viewer * DECKS)
+            put_bits(out, self.hand_at, state.hands[viewer], CARDS)
+        if state.hands is not self.hands or state.may is not self.may or over != self.told_end:
+            self.hands, self.may, self.told_end = state.hands, state.may, over
+            self.write_places(state)
+        fresh = fresh_of(state, int(viewer))
+        if fresh != self.fresh:
+            self.fresh = fresh
+            put_bits(out, self.fresh_at, fresh, CARDS)
         if state.played != self.played:
             self.played = state.played
             put_bits(out, self.played_at, self.played, CARDS)
@@ -188,3 +185,27 @@ class TownWriter:
             for pile in self.piles:
                 out[at] = u8(len(pile))
                 at += 1
+
+    def write_places(self, state: GenoaState) -> None:
+        """Where the cards may be that the viewer does not see."""
+        p = self.players
+        may, known = of_viewer(state, int(self.viewer)), known_of(state, int(self.viewer))
+        at = self.hand_at + CARDS
+        place: i64 = 1
+        while place < p:
+            seat: i64 = self.viewer + place
+            if seat >= p:
+                seat -= p
+            at = self.put_places(at, may[seat], known[seat])
+            place += 1
+        self.put_places(at, may[p], certain(may) & may[p])
+
+    def put_places(self, at: i64, may: i64, known: i64) -> i64:
+        """For each card 1 if it may be there, 2 if it is known to be."""
+        out = self.out
+        card: i64 = 0
+        while card < CARDS:
+            sure: i64 = (known >> card) & 1
+            out[at + card] = 2 if sure else u8((may >> card) & 1)
+            card += 1
+        return at + CARDS

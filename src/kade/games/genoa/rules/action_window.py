@@ -37,6 +37,7 @@ from kade.games.genoa.rules.components import (
 )
 from kade.games.genoa.rules.events import ActionForgone, ActionTaken, SmallOrderFulfilled
 from kade.games.genoa.rules.handing_over import hand_over
+from kade.games.genoa.rules.memory import recall_owed_draw
 from kade.games.genoa.rules.messages import check_messages
 from kade.games.genoa.rules.offers import NOTHING_LATER, Later, Offer
 from kade.games.genoa.rules.posted import recheck
@@ -208,10 +209,12 @@ def main_effect(state: GenoaState) -> None:
     """Resolve the building; cards owed are chosen straight after the draw (GEN-8.6, 8.41)."""
     state.resolved = True
     later = owed(state)
+    before = state.may
     drawn = resolve(state, state.actor, state.tower)
     if later.tile:
         state.owed_tile = SPACES[state.tower].tile
     if later.cards:
+        recall_owed_draw(state, state.actor, SPACES[state.tower].deck, before)
         recheck(state)
         state.ask(ChooseOwedCard(state.actor, drawn))
 
@@ -281,6 +284,7 @@ def close(state: GenoaState) -> None:
     state.deal = []
     state.actor = NOBODY
     state.apart = 0
+    state.fresh = []
     state.owed_tile = NOBODY
     check_messages(state, -1)
     recheck(state)

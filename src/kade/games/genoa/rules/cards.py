@@ -12,6 +12,12 @@ from kade.games.genoa.rules.components import (
     SMALL_ORDER,
 )
 from kade.games.genoa.rules.events import CardsDrawn, DeckShuffled
+from kade.games.genoa.rules.memory import (
+    recall_draw,
+    recall_new_pile,
+    recall_passed,
+    recall_played,
+)
 from kade.games.genoa.rules.state import GenoaState, replaced
 
 # -------------------------------------------------------------------------------- decks
@@ -24,6 +30,7 @@ def draw_cards(state: GenoaState, seat: int, deck: int, number: int) -> int:
         if not state.piles[deck]:
             break
         drawn.append(state.piles[deck][-1])
+        recall_draw(state, seat, deck, drawn[-1])
         state.piles = with_pile(state.piles, deck, state.piles[deck][:-1])
         turn_over(state, deck)
     mask = 0
@@ -37,8 +44,11 @@ def draw_cards(state: GenoaState, seat: int, deck: int, number: int) -> int:
 
 def turn_over(state: GenoaState, deck: int) -> None:
     """When only played cards are left, they are shuffled into a new pile at once (GEN-10.3)."""
+    if state.piles[deck]:
+        return
     played = state.played & DECK_MASK[deck]
-    if state.piles[deck] or not played:
+    recall_new_pile(state, deck, played)
+    if not played:
         return
     pile = [card for card in range(CARD_COUNT) if played >> card & 1]
     state.rng.shuffle(pile)
@@ -58,33 +68,28 @@ def play_card(state: GenoaState, seat: int, card: int) -> None:
     """Shown to all, then face up under its deck (GEN-10.2)."""
     bit = 1 << card
     state.hands = replaced(state.hands, seat, state.hands[seat] & ~bit)
-    state.seen = [known & ~bit for known in state.seen]
+    recall_played(state, card)
     state.played |= bit
     turn_over(state, CARDS[card].deck)
 
 
-def pass_cards(
-    state: GenoaState, giver: int, receiver: int, cards: int, faces: int, before: list[int]
-) -> None:
-    """Cards change hands; all know those shown, giver and receiver all of them (GEN-15.8).
+def pass_cards(state: GenoaState, giver: int, receiver: int, cards: int, faces: int, fresh: bool) -> None:
+    """Cards change hands; giver and receiver know which (GEN-15.8).
 
-    ``before`` are the hands before the whole exchange.
+    ``faces``: those that everybody sees, too, told by ``recall_shown`` when all have changed hands.
+    ``fresh``: they are some of those that the giver has just drawn.
     """
     if cards == 0:
         return
-    # Of a deck of which a back was passed, nobody else is sure any more what the giver kept.
-    uncertain = 0
-    for deck in range(DECK_COUNT):
-        if cards & ~faces & DECK_MASK[deck]:
-            uncertain |= before[giver] & DECK_MASK[deck]
     hands = state.hands[:]
     hands[giver] &= ~cards
     hands[receiver] |= cards
     state.hands = hands
-    seen = [known & ~uncertain | faces for known in state.seen]
-    seen[giver] = state.seen[giver] | cards
-    seen[receiver] = (state.seen[receiver] | faces) & ~cards
-    state.seen = seen
+    hidden, decks = cards & ~faces, 0
+    for deck in range(DECK_COUNT):
+        if hidden & DECK_MASK[deck]:
+            decks |= DECK_MASK[deck]
+    recall_passed(state, giver, receiver, cards, decks & ~faces, fresh)
 
 
 # ------------------------------------------------------------------------------- orders

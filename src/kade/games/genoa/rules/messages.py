@@ -8,6 +8,7 @@ from kade.games.genoa.rules.actions import DELIVER_MESSAGE, PASS, DeliverMessage
 from kade.games.genoa.rules.cards import play_card
 from kade.games.genoa.rules.components import CARDS, DECK_MASK, MAX_PLAYERS, MESSAGE, MESSAGE_DUCATS, Card
 from kade.games.genoa.rules.events import MessageDelivered, MessagesAwaited
+from kade.games.genoa.rules.memory import recall_not_held
 from kade.games.genoa.rules.posted import recheck
 from kade.games.genoa.rules.state import LATE_MESSAGES, OPTIONAL_DELIVERY, GenoaState, changed
 from kade.kernel.actions import Action
@@ -41,6 +42,10 @@ def check_messages(state: GenoaState, space: int) -> None:
         for card in MESSAGES:
             if mine & card.bit:
                 deliver_message(state, seat, card.index)
+    missing = due & ~state.played
+    if missing:
+        for seat in range(state.players):
+            recall_not_held(state, seat, missing)  # who held one would have delivered it
     if state.journal is not None and space >= 0 and due_messages(state, space) & ~state.played:
         state.journal.append(MessagesAwaited(state.trader))
 

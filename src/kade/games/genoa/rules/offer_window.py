@@ -16,6 +16,7 @@ from kade.games.genoa.rules.drafts import (
 )
 from kade.games.genoa.rules.events import OfferPosted, OfferWithdrawn
 from kade.games.genoa.rules.legality import reachable, route_targets
+from kade.games.genoa.rules.memory import recall_not_held, recall_shown
 from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.state import (
     BUDGET,
@@ -182,7 +183,11 @@ def submit_draft(state: GenoaState, seat: int) -> None:
     offer = state.draft[0].numbered(state.number)
     state.draft = []
     replaces = False
-    show_faces(state, seat, offer.want.faces if offer.counter else offer.give.faces)
+    # Cards offered face up: everybody knows now who holds them (GEN-15.5).
+    recall_shown(state, seat, offer.want.faces if offer.counter else offer.give.faces)
+    asked_for = offer.give.cards if offer.counter else offer.want.cards
+    if asked_for:
+        recall_not_held(state, seat, asked_for)  # nobody can ask for a card of his own (GEN-8.35)
     if offer.counter:
         state.counters = in_reply_order(state, [*state.counters, offer])
     else:
@@ -191,12 +196,6 @@ def submit_draft(state: GenoaState, seat: int) -> None:
         state.offers = [*kept, offer]
     if state.journal is not None:
         state.journal.append(OfferPosted(seat, tuple(offer.to_json()), replaces, state.trader))
-
-
-def show_faces(state: GenoaState, seat: int, faces: int) -> None:
-    """Cards offered face up: everybody knows now who holds them (GEN-15.5)."""
-    if faces:
-        state.seen = [known if other == seat else known | faces for other, known in enumerate(state.seen)]
 
 
 def in_reply_order(state: GenoaState, counters: list[Offer]) -> list[Offer]:

@@ -17,6 +17,7 @@ from kade.games.genoa.rules.components import (
     TILE_COUNT,
 )
 from kade.games.genoa.rules.drafts import ChooseTarget, Compose
+from kade.games.genoa.rules.memory import ALL_CARDS, certain, of_viewer
 from kade.games.genoa.rules.offer_window import OFFER_WINDOW, edits_of
 from kade.games.genoa.rules.offers import Offer, with_offers_told
 from kade.games.genoa.rules.state import BUDGET, OPEN_MONEY, VISIT_DEALS, GenoaState
@@ -50,6 +51,9 @@ class GenoaView(View):
     hand: int  # own cards, as a mask
     decks: list[int]  # cards of each deck in each hand, flat by seat
     known: list[int]  # of each seat: the cards the viewer knows it holds
+    may: list[int]  # of each seat, and last of the piles: cards that the viewer does not see and may be there
+    fresh: int  # the cards that may be those another seat has just drawn to hand some over
+    purses: list[int]  # ducats by what was paid and received before all eyes (GEN-15.2)
     piles: list[int]  # cards left in each pile
     played: int
     dice: list[int]
@@ -145,6 +149,9 @@ def see(state: GenoaState, seat: int) -> GenoaView:
     view.hand = mine
     view.decks = deck_counts(hands)
     view.known = known_of(state, seat)
+    view.may = of_viewer(state, seat)
+    view.fresh = fresh_of(state, seat)
+    view.purses = state.ducats
     view.piles = [len(pile) for pile in state.piles]
     view.played, view.dice, view.path = state.played, state.dice, state.path
     view.used, view.taken, view.acted = state.used, state.taken, state.acted
@@ -176,9 +183,16 @@ def deck_counts(hands: list[int]) -> list[int]:
     return [(hand & DECK_MASK[deck]).bit_count() for hand in hands for deck in range(DECK_COUNT)]
 
 
+def fresh_of(state: GenoaState, seat: int) -> int:
+    """Which cards may be those just drawn of which some are owed."""
+    if not state.fresh:
+        return 0
+    return state.fresh[seat] if seat >= 0 else ALL_CARDS
+
+
 def known_of(state: GenoaState, seat: int) -> list[int]:
     """Of each seat: the cards the viewer knows it holds."""
-    seen = state.seen[seat] if seat >= 0 else shown_in_offers(state)
+    seen = certain(of_viewer(state, seat)) if seat >= 0 else shown_in_offers(state)
     if not state.stack:
         seen |= DECK_MASK[CONTRACT]  # revealed and paid (GEN-13.4)
     return [0 if other == seat else hand & seen for other, hand in enumerate(state.hands)]
