@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 from kade.chart.face import Plan
 from kade.games.genoa.bots.weigh import weigh
 from kade.games.genoa.game import GAME
+from kade.games.genoa.page.bid import own_at
 from kade.games.genoa.page.board.drawing import draw
 from kade.games.genoa.page.face import GenoaFace
 from kade.games.genoa.page.targets import changeable, offer_targets
@@ -292,6 +293,9 @@ def check_answers(state: GenoaState) -> None:
         begun.add(steps[0])
     # To take part of an offer for granted one needs something to offer.
     poor = {MAKE} if view.ducats[view.viewer] < 5 and state.players == 2 else set()
+    # For a space with an offer of his own the page changes that offer, and makes no second one.
+    if all(own_at(view, space) for space in offer_targets(view)):
+        poor = {MAKE}
     assert set(view.legal) - poor <= begun, (state.question, set(view.legal) - begun)
 
 
