@@ -16,6 +16,7 @@ import pytest
 
 from arena.helpers import STRANGE, TITLE
 from cli.conftest import Run, run  # noqa: F401 (a fixture)
+from kade.arena.strengths import told_rating
 
 TESTS = Path(__file__).resolve().parents[1]
 Start = Callable[..., "subprocess.Popen[str]"]
@@ -109,7 +110,7 @@ def test_text_json_and_files_tell_the_same(run: Run, tmp_path: Path) -> None:  #
     assert told["finished"] is True
     assert "2 players: 4 games" in text.stdout
     for bot in ("merchant", "random"):
-        assert f"{told['summary']['bots'][bot]['rating']['mu']:.1f} ±" in text.stdout
+        assert told_rating(told["summary"]["bots"][bot]["rating"]) in text.stdout
     assert "report results/report.html" in text.stdout
     assert (tmp_path / "results" / "report.html").read_text().startswith("<!doctype html>")
     assert "4 games were played before and are kept." in run(*command).stderr

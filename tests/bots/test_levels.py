@@ -65,7 +65,7 @@ def test_an_apprentice_makes_mistakes_in_decisions_but_carries_through_what_is_b
 
 @pytest.mark.parametrize(("better", "worse"), [("merchant", "apprentice"), ("apprentice", "random")])
 def test_a_level_beats_the_one_below_it(better: str, worse: str) -> None:
-    """A quick look at the smallest title; benchmarks/ladder.md has the figures."""
+    """A quick look at the smallest title; docs/LEADERBOARD.md has the figures."""
     game = kade.game("ticket-to-ride-amsterdam")
     won = 0.0
     for number in range(30):

@@ -196,7 +196,7 @@ def test_without_copies_the_arrays_stay_the_same(dtype: Any) -> None:
 @pytest.mark.parametrize("dtype", [np.uint8, np.float32])
 def test_rows_are_written_where_the_caller_wants_them(dtype: Any) -> None:
     usual = VectorEnv(TICKET, 2, dtype=dtype)
-    store = np.zeros((4, *usual.observation_space.shape), dtype)  # type: ignore[misc]
+    store = np.zeros((4, 2, usual.setting.scale.size), dtype)
     env = VectorEnv(TICKET, 2, dtype=dtype, out=store[1])
     seen, infos = env.reset(seed=1)
     assert np.array_equal(store[1], usual.reset(seed=1)[0])
@@ -299,7 +299,7 @@ def test_it_is_a_vector_environment_of_gymnasium() -> None:
     env = VectorEnv(TICKET, 4, max_answers=10)
     assert isinstance(env, gymnasium.vector.VectorEnv)
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
-    assert env.observation_space.shape == (4, *env.single_observation_space.shape)  # type: ignore[misc]
+    assert env.observation_space.shape == (4, env.setting.scale.size)
     recorded = RecordEpisodeStatistics(env)
     _, infos = recorded.reset(seed=1)
     for _ in range(10):

@@ -158,7 +158,7 @@ def _lay_cards(
         return found
 
     state.hands[:] = [0] * len(state.hands)
-    state.known[:] = [0] * len(state.known)
+    state.known = [0] * len(state.known)
     for seat, text in hands.items():
         for kind in named(text):
             state.hands[seat * 7 + kind] += 1

@@ -123,9 +123,7 @@ def _stretch(
     for place, cards in enumerate(claimed):
         total[place] += cards
         if total[place] < needed[place]:
-            wrong.append(
-                f"place {place} of the hands was paid too early"
-            )
+            wrong.append(f"place {place} of the hands was paid too early")
     for other in range(len(drawn) // KIND_COUNT):
         own = slice(other * KIND_COUNT, other * KIND_COUNT + KIND_COUNT)
         if sum(claimed[own]) != sum(drawn[own]) or (other == seat and claimed[own] != drawn[own]):

@@ -18,6 +18,8 @@ from kade.arena.http_bot import patience
 from kade.bots import Bot
 from kade.kernel import Action, Game, State
 from kade.kernel import game as find_game
+from kade.kernel.record import Answer as RecordedAnswer
+from kade.kernel.record import Player, Record, Result
 
 SLOW = "slow"
 DIED = "died"
@@ -63,6 +65,9 @@ class Job(msgspec.Struct, tag="play"):
     bots: list[str]
     bot_seeds: list[str]
     seconds: float | None = None
+    playouts: int | None = None
+    #: Whether the game is told move by move.
+    recorded: bool = False
     told: list[Told] = []
     #: Why the answer after ``told`` was not waited for any longer: SLOW or DIED, else empty.
     broken_off: str = ""
@@ -70,7 +75,7 @@ class Job(msgspec.Struct, tag="play"):
     absent: dict[int, str] = {}
 
 
-class GameRow(msgspec.Struct, tag="game"):
+class GameRow(msgspec.Struct, tag="game", omit_defaults=True):
     """What is kept of a game. Only the seconds differ from one run to the next."""
 
     number: int
@@ -87,6 +92,8 @@ class GameRow(msgspec.Struct, tag="game"):
     slowest: list[float]
     faults: list[int]
     trouble: list[Fault]
+    #: Every answer, where that was asked for; kept in a file of its own.
+    record: Record | None = None
 
 
 class Seated(msgspec.Struct, tag="seated"):
@@ -134,6 +141,8 @@ class Table:
                 made = maker(self.job.bots[seat])(self.game, self.job.bot_seeds[seat])
                 if self.job.seconds is not None and hasattr(made, "seconds"):
                     made.seconds = self.job.seconds
+                if self.job.playouts is not None and hasattr(made, "playouts"):
+                    made.playouts = self.job.playouts
             except (Exception, SystemExit) as error:
                 self.absent[seat] = _reason(error)
         self.tell(Seated())
@@ -227,10 +236,20 @@ class Table:
             slowest=[0.0] * job.players,
             faults=[0] * job.players,
             trouble=[],
+            record=self._record(scores, ranking) if job.recorded else None,
         )
         for told in self.told:
             _add(row, told)
         return row
+
+    def _record(self, scores: list[int], ranking: list[int]) -> Record:
+        """Without times: the same game is always told alike."""
+        players = [Player(bot, bot) for bot in self.job.bots]
+        record = Record.begin(self.game, players, self.job.seed, self.job.options)
+        table = self.game.actions
+        record.answers = [RecordedAnswer(told.seat, table[told.action].notation) for told in self.told]
+        record.result = Result(scores, ranking)
+        return record
 
 
 def _add(row: GameRow, told: Told) -> None:

@@ -1,13 +1,9 @@
-"""Numbers with their uncertainty: Wilson intervals, quantiles, and openskill ratings."""
+"""Numbers with their uncertainty: shares with Wilson's intervals, quantiles, deviations."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
-
-from openskill.models import PlackettLuce
-
-from kade.arena.game_played import GameRow
 
 #: A normal value lies so many deviations around its mean in 95 of 100 cases.
 Z = 1.959964
@@ -46,31 +42,3 @@ def deviation(values: Sequence[float]) -> float:
         return 0.0
     middle = mean(values)
     return sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1))
-
-
-class Ratings:
-    """Skills that grow with every game. Bots do not change, so their skill does not drift."""
-
-    def __init__(self, bots: Iterable[str]) -> None:
-        self.model = PlackettLuce(tau=0.0)
-        self.of = {bot: self.model.rating(name=bot) for bot in bots}
-
-    def add(self, row: GameRow) -> None:
-        """A bot that sits on several seats learns from each; who plays alone has nobody to beat."""
-        if len(row.bots) < 2:
-            return
-        before = [self.of[bot] for bot in row.bots]
-        teams = [[self.model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
-        after = self.model.rate(teams, ranks=[float(place) for place in row.ranking])
-        for bot in dict.fromkeys(row.bots):
-            old = self.of[bot]
-            mine = [after[seat][0] for seat, sitting in enumerate(row.bots) if sitting == bot]
-            mu = old.mu + sum(new.mu - old.mu for new in mine)
-            sigma = old.sigma
-            for new in mine:
-                sigma *= new.sigma / old.sigma
-            self.of[bot] = self.model.rating(mu=mu, sigma=sigma, name=bot)
-
-    def told(self, bot: str) -> dict[str, float | list[float]]:
-        mu, sigma = self.of[bot].mu, self.of[bot].sigma
-        return {"mu": mu, "sigma": sigma, "interval": [mu - Z * sigma, mu + Z * sigma]}

@@ -8,6 +8,7 @@ from typing import Any
 from kade.arena.figures import Box, Line, bars, boxes, forest, percent, shortened
 from kade.arena.game_played import GameRow
 from kade.arena.results import told_faults
+from kade.arena.strengths import told_rating
 from kade.arena.tournament import Tournament, all_line_ups
 from kade.chart.css import base_css
 from kade.chart.markup import NOTHING, Markup, el
@@ -91,7 +92,7 @@ def _share(told: Summary) -> str:
 
 
 def _by_rating(summary: Summary) -> list[tuple[str, Summary]]:
-    return sorted(summary["bots"].items(), key=lambda pair: -pair[1]["rating"]["mu"])
+    return sorted(summary["bots"].items(), key=lambda pair: -pair[1]["rating"]["points"])
 
 
 def _opening(tournament: Tournament, summary: Summary) -> Markup:
@@ -114,7 +115,7 @@ def _standings(summary: Summary, times: bool = True) -> Markup:
     rows = [
         [
             bot,
-            f"{told['rating']['mu']:.1f} ± {told['rating']['interval'][1] - told['rating']['mu']:.1f}",
+            told_rating(told["rating"]),
             _share(told["wins"]),
             f"{told['place']:.2f}",
             f"{told['score']['mean']:.1f}",
@@ -130,12 +131,15 @@ def _standings(summary: Summary, times: bool = True) -> Markup:
 
 def _ratings(summary: Summary) -> Markup:
     lines = [
-        Line(bot, told["rating"]["mu"], *told["rating"]["interval"]) for bot, told in _by_rating(summary)
+        Line(bot, told["rating"]["points"], *told["rating"]["interval"]) for bot, told in _by_rating(summary)
     ]
-    drawn = forest("Rating of every bot with its interval", lines, "Rating (openskill, Plackett-Luce)")
-    return _section(
-        "Ratings", drawn, _note("Every bot begins at 25. The dot is the rating, the line its 95 % interval.")
+    drawn = forest("Rating of every bot with its interval", lines, "Rating (Plackett-Luce, likeliest)")
+    note = (
+        "One bot is the reference and has 1500; who has 400 more than another wins ten of eleven games"
+        " between the two. The dot is the rating under which these games are likeliest, the line its 95 %"
+        " interval (bootstrap over deals)."
     )
+    return _section("Ratings", drawn, _note(note))
 
 
 def _wins(summary: Summary) -> Markup:

@@ -9,18 +9,19 @@ from typing import Any
 
 from kade.arena.engines import LOCAL, play_here, play_on_ray
 from kade.arena.game_played import GameRow, Job
+from kade.arena.records import KeptRecords
 from kade.arena.referee import Referee
 from kade.arena.report import report_page
 from kade.arena.results import BENCH_LOG, Results
 from kade.arena.summary import summarise
 from kade.arena.tournament import Fixture, Tournament, schedule
-from kade.kernel import game
+from kade.kernel import KadeError, game
 
 #: The report is renewed after so many games, so that one can look in while it runs.
 RENEWED_EVERY = 200
 
 
-def job_of(tournament: Tournament, fixture: Fixture) -> Job:
+def job_of(tournament: Tournament, fixture: Fixture, recorded: bool = False) -> Job:
     """A fixture with all that a bench needs to play it."""
     copies = fixture.copies()
     return Job(
@@ -35,6 +36,8 @@ def job_of(tournament: Tournament, fixture: Fixture) -> Job:
             tournament.bot_seed(fixture.deal, bot, copies[seat]) for seat, bot in enumerate(fixture.seats)
         ],
         seconds=tournament.seconds_per_move,
+        playouts=tournament.playouts_per_move,
+        recorded=recorded,
     )
 
 
@@ -44,14 +47,21 @@ def default_tables(tournament: Tournament) -> int:
 
 
 class Arena:
-    """A tournament under way. ``results`` always holds what is finished."""
+    """A tournament under way. ``results`` always holds what is finished; ``records`` is for the moves."""
 
-    def __init__(self, tournament: Tournament, folder: Path | None = None) -> None:
+    def __init__(
+        self, tournament: Tournament, folder: Path | None = None, records: Path | None = None
+    ) -> None:
         # What cannot be dealt is refused before the folder is touched.
         game(tournament.game).start(tournament.players, tournament.deal_seed(0), tournament.options)
         self.tournament = tournament
         self.results = Results(tournament, folder)
         self.found = len(self.results.rows)
+        try:
+            self.records = None if records is None else KeptRecords(tournament, records)
+        except KadeError:
+            self.results.close()
+            raise
 
     @property
     def complete(self) -> bool:
@@ -75,7 +85,12 @@ class Arena:
     ) -> None:
         """Play what is missing. Whatever ends it early, the finished games and their summary stay."""
         fixtures = schedule(self.tournament)
-        jobs = (job_of(self.tournament, fixture) for fixture in fixtures if self.results.missing(fixture))
+        recorded = self.records is not None
+        jobs = (
+            job_of(self.tournament, fixture, recorded)
+            for fixture in fixtures
+            if self.results.missing(fixture)
+        )
         seats = tables or default_tables(self.tournament)
         folder = self.results.folder
         self.results.begin()
@@ -87,6 +102,8 @@ class Arena:
             rows = play_on_ray(jobs, seats)
         try:
             for row in rows:
+                if self.records is not None:
+                    self.records.take(row)
                 if self.results.add(row) and len(self.results.rows) % RENEWED_EVERY == 0:
                     self.write()
                 if after_game is not None:
@@ -112,6 +129,8 @@ class Arena:
 
     def close(self) -> None:
         self.results.close()
+        if self.records is not None:
+            self.records.close()
 
     def _repr_html_(self) -> str:
         return self.results._repr_html_()

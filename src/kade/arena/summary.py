@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from kade.arena.game_played import GameRow
-from kade.arena.ratings import Ratings, deviation, mean, quantiles, wilson
+from kade.arena.ratings import deviation, mean, quantiles, wilson
+from kade.arena.strengths import rate
 from kade.arena.tournament import Tournament
 
 #: Bars of the histogram of lengths, at most.
@@ -16,16 +17,14 @@ BARS = 24
 
 def summarise(tournament: Tournament, rows: Sequence[GameRow]) -> dict[str, Any]:
     """Depends on the games only, not on the order in which they ended."""
-    ratings = Ratings(tournament.bots)
-    for row in rows:
-        ratings.add(row)
+    ratings = rate(rows)
     played = [bot for bot in tournament.bots if any(bot in row.bots for row in rows)]
     return {
         "games": len(rows),
         "asked_for": tournament.games,
         "deals": len({row.deal for row in rows}),
         "par": 1 / tournament.players,
-        "bots": {bot: {"rating": ratings.told(bot), **_bot(bot, rows)} for bot in played},
+        "bots": {bot: {"rating": ratings[bot].told(), **_bot(bot, rows)} for bot in played},
         "matrix": {bot: {other: _meeting(bot, other, rows) for other in played} for bot in played},
         "seats": [_seat(seat, rows) for seat in range(tournament.players)] if rows else [],
         "length": _length([row.length for row in rows]) if rows else {},
@@ -42,7 +41,7 @@ def _spread(values: Sequence[float]) -> dict[str, Any]:
     return {"mean": mean(values), "deviation": deviation(values), "quantiles": quantiles(values)}
 
 
-def _share(victories: float, games: int) -> dict[str, Any]:
+def share_told(victories: float, games: int) -> dict[str, Any]:
     return {"share": victories / games if games else None, "interval": list(wilson(victories, games))}
 
 
@@ -58,7 +57,7 @@ def _bot(bot: str, rows: Sequence[GameRow]) -> dict[str, Any]:
         "seats": len(at),
         "won": sum(1 for victory in victories if victory == 1),
         "shared": sum(1 for victory in victories if 0 < victory < 1),
-        "wins": _share(sum(victories), len(at)),
+        "wins": share_told(sum(victories), len(at)),
         "place": mean([row.ranking[seat] for row, seat in at]),
         "score": _spread([row.scores[seat] for row, seat in at]),
         "sources": {source: _spread(points) for source, points in by_source.items()},
@@ -81,12 +80,12 @@ def _meeting(bot: str, other: str, rows: Sequence[GameRow]) -> dict[str, Any] | 
             for place in theirs:
                 ahead += 1.0 if own < place else 0.5 if own == place else 0.0
                 games += 1
-    return {"games": games, "ahead": ahead, **_share(ahead, games)}
+    return {"games": games, "ahead": ahead, **share_told(ahead, games)}
 
 
 def _seat(seat: int, rows: Sequence[GameRow]) -> dict[str, Any]:
     return {
-        "wins": _share(sum(won(row, seat) for row in rows), len(rows)),
+        "wins": share_told(sum(won(row, seat) for row in rows), len(rows)),
         "score": mean([row.scores[seat] for row in rows]),
     }
 

@@ -33,6 +33,7 @@ class Tournament(msgspec.Struct, frozen=True):
     options: dict[str, bool | int | str] = {}
     seconds_per_move: float | None = None
     format: str = FREE_FOR_ALL
+    playouts_per_move: int | None = None
 
     def deal_seed(self, deal: int) -> str:
         return f"{self.seed}/{deal}"
@@ -48,6 +49,8 @@ class Tournament(msgspec.Struct, frozen=True):
         words += ["--games", str(self.games), "--seed", str(self.seed)]
         if self.seconds_per_move is not None:
             words += ["--seconds-per-move", f"{self.seconds_per_move:g}"]
+        if self.playouts_per_move is not None:
+            words += ["--playouts-per-move", str(self.playouts_per_move)]
         if self.format != FREE_FOR_ALL:
             words += ["--format", self.format]
         for key, value in self.options.items():

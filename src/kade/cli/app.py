@@ -10,10 +10,13 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from kade.cli import BAD_INPUT
 from kade.cli.analyse import analyse
 from kade.cli.arena import arena
 from kade.cli.bench import bench
+from kade.cli.dataset import dataset
 from kade.cli.describe import describe
+from kade.cli.evaluate import evaluate
 from kade.cli.fuzz import fuzz
 from kade.cli.games import games
 from kade.cli.hint import hint
@@ -26,7 +29,6 @@ from kade.cli.simulate import simulate
 from kade.kernel import KadeError
 from kade.kernel import games as all_games
 
-BAD_INPUT = 2
 INTERRUPTED = 130
 
 
@@ -115,6 +117,8 @@ _add(fuzz, f"{_TITLE} --seconds 60 --seed 7")
 _add(rules, f"{_TITLE} --coverage")
 _add(describe, f"{_TITLE} --players 2")
 _add(arena, f"{_TITLE} --players 2 --bots merchant,random --games 100 --out results")
+_add(evaluate, f"{_TITLE} patrician --players 2 --against merchant,apprentice --deals 50 --out results")
+_add(dataset, "results/records.jsonl --out games.parquet")
 _add(bench, "--peers --out results.md")
 
 

@@ -15,6 +15,7 @@ from rich.table import Table
 
 from kade.arena import ENGINES, FORMATS, FREE_FOR_ALL, LOCAL, Arena, Tournament
 from kade.arena.results import LOG, REPORT
+from kade.arena.strengths import told_rating
 from kade.cli.common import console, find_title, print_json, read_options, read_seed
 from kade.kernel import KadeError
 
@@ -28,6 +29,12 @@ def arena(
     seconds: Annotated[
         float | None, typer.Option("--seconds-per-move", help="Budget of bots that have one.")
     ] = None,
+    playouts: Annotated[
+        int | None,
+        typer.Option(
+            "--playouts-per-move", min=1, help="Budget of bots that search, whatever time it takes."
+        ),
+    ] = None,
     format: Annotated[
         str,
         typer.Option(
@@ -38,6 +45,9 @@ def arena(
     jobs: Annotated[int | None, typer.Option(min=1, max=256, help="Games at the same time.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="key=value; may be repeated.")] = None,
     out: Annotated[Path | None, typer.Option(help="Folder of games, summary and report.")] = None,
+    records: Annotated[
+        Path | None, typer.Option("--keep-records", help="Folder for every game with its moves, as records.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a program.")] = False,
 ) -> None:
     """Let bots meet in a tournament and rate them.
@@ -46,24 +56,39 @@ def arena(
     mixtures of them are played. With --out every finished game is kept: the same command goes on where it
     was broken off, and with more --games it goes on after its end. A bot that throws, answers nonsense or
     takes more than three times its budget and a second is answered for, and the fault is counted.
+    With --playouts-per-move the games depend on nothing but the command.
     """
-    tournament = _tournament(title, players, bots, games, seed, option, seconds, format)
-    if engine not in ENGINES:
-        raise KadeError(f"There is no engine “{engine}”; there are: {', '.join(ENGINES)}.")
-    under_way = Arena(tournament, out)
+    tournament = tournament_of(title, players, bots, games, seed, option, seconds, format, playouts)
+    under_way = Arena(tournament, out, records)
     try:
-        under_way.roll_call()
-        _tell_start(under_way)
-        with _progress(under_way) as tick:
-            under_way.play(engine, jobs, tick)
+        play_through(under_way, engine, jobs)
     finally:
-        under_way.close()
         if under_way.results.rows:
             told = under_way.told()
             print_json(told) if as_json else show(told, out)
 
 
-def _tournament(
+def play_through(under_way: Arena, engine: str, jobs: int | None) -> None:
+    """Play what is missing, with what is to be said of it on stderr."""
+    try:
+        if engine not in ENGINES:
+            raise KadeError(f"There is no engine “{engine}”; there are: {', '.join(ENGINES)}.")
+        under_way.roll_call()
+        _tell_start(under_way)
+        with _progress(under_way) as tick:
+            under_way.play(engine, jobs, tick)
+        if under_way.records is not None:
+            kept = under_way.records
+            console(stderr=True).print(
+                f"{len(kept.known)} of {len(under_way.results.rows)} games are kept with their moves in"
+                f" {escape(str(kept.path))}",
+                soft_wrap=True,
+            )
+    finally:
+        under_way.close()
+
+
+def tournament_of(
     title: str,
     players: int | None,
     bots: str,
@@ -72,6 +97,7 @@ def _tournament(
     option: list[str] | None,
     seconds: float | None,
     format: str,
+    playouts: int | None,
 ) -> Tournament:
     game = find_title(title)
     seats = game.check_players(game.usual_players if players is None else players)
@@ -83,12 +109,23 @@ def _tournament(
             raise KadeError(f"{name} is named twice; one bot fills several seats by itself.")
     if seconds is not None and not 0 < seconds <= 3600:
         raise KadeError("The seconds per move must be more than 0 and at most 3600.")
+    if seconds is not None and playouts is not None:
+        raise KadeError("A move has a budget of seconds or of playouts, not of both.")
     if format not in FORMATS:
         raise KadeError(f"There is no format “{format}”; there are: {', '.join(FORMATS)}.")
     chosen = read_options(game, option or [])
     changed = {o.key: chosen[o.key] for o in game.options if chosen[o.key] != o.default}
     return Tournament(
-        game.id, game.rules_version, seats, tuple(named), games, read_seed(seed), changed, seconds, format
+        game.id,
+        game.rules_version,
+        seats,
+        tuple(named),
+        games,
+        read_seed(seed),
+        changed,
+        seconds,
+        format,
+        playouts,
     )
 
 
@@ -142,14 +179,14 @@ def show(told: dict[str, Any], out: Path | None) -> None:
 def _standings(summary: dict[str, Any]) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column("bot", overflow="fold")
-    for heading in ("rating", "victories, % (95 %)", "score", "s/answer", "faults"):
+    for heading in ("rating (95 %)", "victories, % (95 %)", "score", "s/answer", "faults"):
         table.add_column(heading, justify="right")
-    for bot, told in sorted(summary["bots"].items(), key=lambda pair: -pair[1]["rating"]["mu"]):
+    for bot, told in sorted(summary["bots"].items(), key=lambda pair: -pair[1]["rating"]["points"]):
         rating, wins = told["rating"], told["wins"]
         low, high = wins["interval"]
         table.add_row(
             escape(bot),
-            f"{rating['mu']:.1f} ± {rating['interval'][1] - rating['mu']:.1f}",
+            told_rating(rating),
             f"{100 * wins['share']:.1f} ({100 * low:.1f}-{100 * high:.1f})",
             f"{told['score']['mean']:.1f}",
             f"{told['seconds_per_answer']:.3f}",

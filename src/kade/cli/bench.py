@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-import platform
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from kade.cli.bench_report import HEAD, Report, cells, markdown, other_results, verdicts
-from kade.cli.bench_run import Tell, measure_kade, measure_peers, processor
+from kade.cli.bench_rounds import Tell
+from kade.cli.bench_run import measured
 from kade.cli.common import console, print_json
 
 INTERRUPTED = 130
 
 
-def measured(peers_folder: Path | None, seconds: float, tell: Tell) -> Report:
-    """One run: our own titles on both builds, then the peers if there is a folder for them."""
-    report = Report(processor(), platform.python_version(), [], [], [])
-    measure_kade(report, seconds, tell)
-    if peers_folder is not None:
-        measure_peers(report, peers_folder.absolute(), seconds, tell)
-    return report
+@contextmanager
+def progress() -> Iterator[Tell]:
+    """A bar on stderr, which says what is being measured."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Getting ready", total=None)
+
+        def tell(words: str, done: int = 0, of: int = 0) -> None:
+            bar.update(task, description=words, completed=done, total=of or None)
+
+        yield tell
 
 
 def show(report: Report) -> None:
@@ -42,10 +49,14 @@ def bench(
     folder: Annotated[Path, typer.Option(help="Where the peers are installed.")] = Path("build/peers"),
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a program.")] = False,
 ) -> None:
-    """Measure decisions, copies, rollouts, search and environments, in pure Python and compiled."""
+    """Measure decisions, copies, rollouts, search and environments, in pure Python and compiled.
+
+    All engines take turns, slice by slice, so that what the machine does meanwhile meets all of them;
+    ratios are taken round by round and told with their spread.
+    """
     try:
-        with console(stderr=True).status("Measuring; this takes some minutes") as status:
-            report = measured(folder if with_peers else None, seconds, status.update)
+        with progress() as tell:
+            report = measured(folder if with_peers else None, seconds, tell)
     except KeyboardInterrupt:
         console(stderr=True).print("Stopped; nothing was written.")
         raise typer.Exit(INTERRUPTED) from None

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import floor, log10
 from pathlib import Path
+from statistics import quantiles
 from typing import Any, NamedTuple
 
 import kade
-from kade.cli.measure import TABLES
-from kade.cli.peers import CATANATRON, HEARTS, RLCARD
+from kade.cli.bench_rounds import ROUNDS
+from kade.cli.peers import CATANATRON, HEARTS, RLCARD, TABLES
 
 #: The heading of the results of benchmarks/load.py.
 LOAD = "## Load"
@@ -29,13 +32,35 @@ COLUMNS = {
 HEAD = ["engine", "build", *COLUMNS.values()]
 
 
+class Spread(NamedTuple):
+    """The middle of some values, and where half of them lie."""
+
+    low: float
+    middle: float
+    high: float
+
+    @property
+    def part(self) -> float:
+        """How far the half lies from the middle, in per cent of it."""
+        return 50 * (self.high - self.low) / self.middle if self.middle else 0.0
+
+
+def spread(values: Sequence[float]) -> Spread:
+    return Spread(*(quantiles(values, method="inclusive") if len(values) > 1 else [values[0]] * 3))
+
+
+def ratio(mine: Sequence[float], theirs: Sequence[float]) -> Spread:
+    """One engine in proportion to another, round by round: how fast the machine was then cancels out."""
+    return spread([own / other for own, other in zip(mine, theirs, strict=True)])
+
+
 class Figures(NamedTuple):
-    """One row: what was measured of a title on one build, or of a peer."""
+    """One row: what was measured of a title on one build, or of a peer; a rate for each round."""
 
     engine: str
     build: str
     label: str
-    figures: dict[str, float]
+    figures: dict[str, list[float]]
 
 
 class Report(NamedTuple):
@@ -49,7 +74,7 @@ class Report(NamedTuple):
     #: Sentences: how the memory of a process grew.
     memory: list[str]
 
-    def figures(self, engine: str, build: str = "") -> dict[str, float]:
+    def figures(self, engine: str, build: str = "") -> dict[str, list[float]]:
         for row in self.rows:
             if (row.engine, row.build) == (engine, build):
                 return row.figures
@@ -60,6 +85,12 @@ class Report(NamedTuple):
         told["rows"] = [row._asdict() for row in self.rows]
         told["targets"] = [verdict._asdict() for verdict in verdicts(self)]
         return told
+
+
+def told_times(times: Spread) -> str:
+    digits = max(0, 2 - floor(log10(times.middle))) if times.middle else 2
+    low, middle, high = (f"{value:,.{digits}f}" for value in times)
+    return f"{middle} x ({low} to {high})"
 
 
 # ------------------------------------------------------------------ speeds to reach
@@ -93,19 +124,28 @@ class Target(NamedTuple):
         own = report.figures(self.title, self.build)
         if self.figure not in own:
             return Verdict(name, None, "it was not measured")
-        value = own[self.figure]
         if not self.peer:
-            reached = value >= self.at_least
-            return Verdict(name, reached, f"{value:,.0f} (at least {self.at_least:,.0f})")
+            value = spread(own[self.figure])
+            told = f"{value.middle:,.0f} ({value.low:,.0f} to {value.high:,.0f})"
+            return Verdict(name, value.middle >= self.at_least, f"{told}, at least {self.at_least:,.0f}")
         others = own if self.peer == OWN else report.figures(self.peer)
         compared = [figure for figure in self.peer_figures if figure in others]
         if not compared:
             return Verdict(name, None, f"{self.peer} was not measured")
-        ratio = value / others[compared[0]]
+        times = ratio(own[self.figure], others[compared[0]])
         with_what = self.peer if self.peer == OWN else f"{self.peer}, {COLUMNS[compared[0]]}"
-        return Verdict(
-            name, ratio >= self.at_least, f"{ratio:.2f} x {with_what} (at least {self.at_least:g} x)"
-        )
+        told = f"{told_times(times)} {with_what}, at least {self.at_least:g} x"
+        return Verdict(name, times.middle >= self.at_least, told)
+
+
+#: What learners were promised of a title: steps/s of many environments, and those of a single one in
+#: proportion to RLCard's, half as many again as in version 0.1.
+LEARNING = {
+    "ticket-to-ride-amsterdam": (400_000, 9.9),
+    "new-amsterdam": (280_000, 5.2),
+    "amsterdam": (190_000, 5.3),
+    "genoa": (150_000, 5.8),
+}
 
 
 def targets() -> list[Target]:
@@ -139,8 +179,13 @@ def targets() -> list[Target]:
         found += [
             Target(game.id, PURE, "steps", 0.5, OWN, ("decisions",)),
             Target(game.id, PURE, "steps", 3, RLCARD, ("steps",)),
-            Target(game.id, COMPILED, "steps", 150_000),
         ]
+        if game.id in LEARNING:
+            side_by_side, one_at_a_time = LEARNING[game.id]
+            found += [
+                Target(game.id, COMPILED, "vector_steps", side_by_side),
+                Target(game.id, COMPILED, "steps", one_at_a_time, RLCARD, ("steps",)),
+            ]
     return found
 
 
@@ -154,9 +199,37 @@ def verdicts(report: Report) -> list[Verdict]:
 def cells(report: Report) -> list[list[str]]:
     """The table: one row per title and build, then one per peer; empty where nothing was measured."""
     return [
-        [row.label, row.build, *(f"{row.figures[c]:,.0f}" if c in row.figures else "" for c in COLUMNS)]
+        [row.label, row.build, *(_cell(row.figures[c]) if c in row.figures else "" for c in COLUMNS)]
         for row in report.rows
     ]
+
+
+def _cell(rates: Sequence[float]) -> str:
+    found = spread(rates)
+    return f"{found.middle:,.0f} ±{found.part:.0f} %"
+
+
+def beside(report: Report) -> list[list[str]]:
+    """A row for each figure of each peer: every title, on the faster build there is, in proportion to it."""
+    best = COMPILED if any(row.build == COMPILED for row in report.rows) else PURE
+    own = [row for row in report.rows if row.build == best]
+    rows = []
+    for figure, words in COLUMNS.items():
+        for peer in report.rows:
+            if peer.build or figure not in peer.figures:
+                continue
+            times = [
+                told_times(ratio(row.figures[figure], peer.figures[figure])) if figure in row.figures else ""
+                for row in own
+            ]
+            rows.append([f"{words}, {peer.engine}", *times])
+    return [["", *(f"{row.engine}, {best}" for row in own)], *rows] if rows else []
+
+
+def _table(head: list[str], rows: list[list[str]], numbers: int) -> list[str]:
+    """A table in Markdown whose last columns are numbers."""
+    lines = "|" + "---|" * (len(head) - numbers) + "---:|" * numbers
+    return [f"| {' | '.join(head)} |", lines, *(f"| {' | '.join(row)} |" for row in rows)]
 
 
 def markdown(report: Report) -> str:
@@ -165,19 +238,26 @@ def markdown(report: Report) -> str:
         "# Speed",
         "",
         f"One run of `make bench` on {report.processor}, Python {report.python}. All figures are per second",
-        "of processor time on one core, the best of five slices. Every engine is driven from Python.",
+        f"of processor time on one core. Engines take turns, slice by slice, in {ROUNDS} rounds after one to",
+        "warm up; told is the median, with half the distance between the quartiles in per cent. Ratios are",
+        "taken round by round, so that they hold whatever else the machine did; their quartiles stand in",
+        "brackets. Every engine is driven from Python.",
         "",
         "- Decisions: ask for the legal moves, pick one at random, make it; whole games with their set-up.",
         "- Rollouts: copy a position and play it to the end at random, with the fewest players.",
         "- Search descents: each imagines what is hidden and goes down the tree, at mid-game, with the",
         "  fewest players; for another engine, the playouts of its own tree search.",
         "- Environment steps: the observation, the mask of legal moves and the step, through PettingZoo, or",
-        "  through the environment that the engine brings; many environments are stepped in one call.",
+        "  through the environment that the engine brings. Many environments are stepped in one call, in",
+        "  steady play; picking their answers counts, too.",
         "",
-        "| " + " | ".join(HEAD) + " |",
-        "|---|---|" + "---:|" * len(COLUMNS),
-        *("| " + " | ".join(row) + " |" for row in cells(report)),
+        *_table(HEAD, cells(report), len(COLUMNS)),
         *(["", *remarks] if remarks else []),
+    ]
+    if compared := beside(report):
+        head, *rows = compared
+        lines += ["", "## Next to other engines", "", *_table(head, rows, len(head) - 1)]
+    lines += [
         "",
         "## Targets",
         "",

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import os
 import platform
 import subprocess
 import sys
 import venv
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import kade
 from kade.cli import measure, peers
 from kade.cli.bench_report import COLUMNS, COMPILED, PURE, Figures, Report
+from kade.cli.bench_rounds import Engine, Failed, Tell, last_words, play_rounds
 from kade.kernel import KadeError
 
 #: The package that is running, and the checkout around it if it runs from its source.
@@ -23,21 +22,13 @@ ROOT = PACKAGE.parent.parent
 CHECKOUT = ROOT if PACKAGE.parent.name == "src" and (ROOT / "tools" / "fast.py").exists() else None
 
 MEASURE = "from kade.cli.measure import main; main()"
-#: What is shown while it runs.
-Tell = Callable[[str], None]
 
 
-class Failed(KadeError):
-    """A process that ended badly; the last thing it said is the reason."""
-
-
-def run(command: list[str], environment: dict[str, str] | None = None, folder: Path | None = None) -> str:
+def run(command: list[str]) -> str:
     """What a program prints."""
-    done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=folder, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        said = [line.strip() for line in (done.stderr + done.stdout).splitlines() if line.strip()]
-        errors = [line for line in said if line.startswith("ERROR:")]
-        raise Failed((errors or said or [f"it ended with {done.returncode}"])[-1].removeprefix("ERROR: "))
+        raise Failed(last_words(done.stderr + done.stdout, done.returncode))
     return done.stdout
 
 
@@ -72,31 +63,21 @@ def builds(remarks: list[str]) -> dict[str, Path | None]:
     return found
 
 
-def measure_title(title: str, path: Path | None, seconds: float) -> dict[str, Any]:
-    environment = dict(os.environ) if path is None else {**os.environ, "PYTHONPATH": str(path)}
-    found: dict[str, Any] = json.loads(run([sys.executable, "-c", MEASURE, title, str(seconds)], environment))
-    return found
-
-
-def measure_kade(report: Report, seconds: float, tell: Tell) -> None:
-    """All titles on all builds."""
+def own_engines(report: Report, tell: Tell) -> Iterator[Engine]:
+    """All titles on all builds, ready to be asked."""
     for build, path in builds(report.remarks).items():
+        environment = dict(os.environ) if path is None else {**os.environ, "PYTHONPATH": str(path)}
         for game in kade.games():
-            tell(f"Measuring {game.title}, {build}")
+            tell(f"Getting ready: {game.title}, {build}")
             try:
-                told = measure_title(game.id, path, seconds)
+                engine = Engine(game.id, build, [sys.executable, "-c", MEASURE, game.id], environment)
             except Failed as failure:
                 raise KadeError(f"{game.title}, {build}, could not be measured: {failure}") from None
-            label = f"{game.id} ({told['players']} players)"
-            report.rows.append(Figures(game.id, build, label, told["figures"]))
-            report.remarks.extend(
-                f"{game.id}, {build}, {COLUMNS[name]} could not be measured: {reason}"
-                for name, reason in told["missing"].items()
-            )
             report.memory.append(
-                f"{game.id}, {build}: the process grew by {told['memory_growth_kb']:,} kB"
-                f" over {told['memory_games']:,} games"
+                f"{game.id}, {build}: the process grew by {engine.told['memory_growth_kb']:,} kB"
+                f" over {engine.told['memory_games']:,} games"
             )
+            yield engine
 
 
 # ----------------------------------------------------------------------- the peers
@@ -150,8 +131,8 @@ def one_by_one(folder: Path) -> dict[str, str]:
     return failed
 
 
-def measure_peers(report: Report, folder: Path, seconds: float, tell: Tell) -> None:
-    """All peers; those that are not to be had are named with the reason."""
+def peer_engines(report: Report, folder: Path, tell: Tell) -> Iterator[Engine]:
+    """All peers, ready to be asked; those that are not to be had are named with the reason."""
     tell(f"Installing the peers into {folder}")
     failed = install(folder)
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
@@ -160,13 +141,51 @@ def measure_peers(report: Report, folder: Path, seconds: float, tell: Tell) -> N
             told = f"{name} was not measured: it could not be installed, perhaps for want of a network"
             report.remarks.append(f"{told} ({failed[name]}).")
             continue
-        tell(f"Measuring {name}")
+        tell(f"Getting ready: {name}")
         # Without the script's own folder on the path: our modules must not be taken for theirs.
-        command = [str(folder / "bin" / "python"), "-P", str(Path(peers.__file__)), name, str(seconds)]
+        command = [str(folder / "bin" / "python"), "-P", str(Path(peers.__file__)), name]
         try:
-            found = json.loads(run(command, environment))
+            engine = Engine(name, "", command, environment)
         except Failed as failure:
             report.remarks.append(f"{name} could not be measured: {failure}")
             continue
-        report.rows.append(Figures(name, "", f"{name} ({found['version']})", found["figures"]))
-        report.remarks.extend(found["said"])
+        report.remarks.extend(engine.told["said"])
+        yield engine
+
+
+# ------------------------------------------------------------------------ together
+
+
+def measured(peers_folder: Path | None, seconds: float, tell: Tell) -> Report:
+    """One run: our own titles on both builds and, if there is a folder for them, the peers, in turns."""
+    report = Report(processor(), platform.python_version(), [], [], [])
+    engines: list[Engine] = []
+    try:
+        for engine in own_engines(report, tell):
+            engines.append(engine)
+        if peers_folder is not None:
+            for engine in peer_engines(report, peers_folder.absolute(), tell):
+                engines.append(engine)
+        play_rounds(engines, list(COLUMNS), seconds, tell)
+    finally:
+        for engine in engines:
+            engine.close()
+    for engine in engines:
+        _note(report, engine)
+    return report
+
+
+def _note(report: Report, engine: Engine) -> None:
+    """What one engine came to. That of a title must not break."""
+    name = f"{engine.name}, {engine.build}" if engine.build else engine.name
+    if engine.failure:
+        if engine.build:
+            raise KadeError(f"{name} could not be measured: {engine.failure}")
+        report.remarks.append(f"{name} could not be measured to the end: {engine.failure}")
+        return
+    told = f"{engine.told['players']} players" if engine.build else engine.told["version"]
+    report.rows.append(Figures(engine.name, engine.build, f"{engine.name} ({told})", engine.slices))
+    report.remarks.extend(
+        f"{name}, {COLUMNS[figure]} could not be measured: {reason}"
+        for figure, reason in engine.missing.items()
+    )

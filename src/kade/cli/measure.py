@@ -1,13 +1,11 @@
 """How fast this build of the engine is with one title.
 
-``kade bench`` runs ``main`` once per build and title, in a process of its own, so that pure Python and the
-compiled engine are measured in the same way and one title's memory is not taken for another's.
+``kade bench`` runs ``main`` once per build and title, in a process of its own that waits to be asked for a
+slice of this or that work (``peers.serve``): engines take turns, and one's memory is not taken for another's.
 """
 
 from __future__ import annotations
 
-import json
-import resource
 import sys
 from collections.abc import Callable
 from random import Random
@@ -15,15 +13,13 @@ from time import process_time
 from typing import Any
 
 import kade
-from kade.cli.peers import POSITIONS, aec_steps, rate
+from kade.cli.peers import POSITIONS, TABLES, Work, Works, aec_steps, reports, serve
 from kade.kernel import Game, Rng, State
 from kade.kernel import state as state_module
 from kade.kernel.playout import playout
 
 #: Memory is watched over so many games, or as many as fit into so many seconds.
 MANY_GAMES, LONG_ENOUGH = 10_000, 5.0
-#: How many games a vectorised environment plays side by side.
-TABLES = 64
 #: How many descents a search makes before it begins a new tree.
 DESCENTS = 200
 
@@ -42,7 +38,7 @@ def new_game(game: Game[Any, Any], players: int, seed: int) -> State:
 # ---------------------------------------------------------------------- the rules
 
 
-def decisions(game: Game[Any, Any], players: int, seconds: float) -> float:
+def decisions(game: Game[Any, Any], players: int) -> Work:
     """Whole random games driven from Python, set-up included: legal answers, pick one, apply it."""
     random = Random(1).random
     seed = 0
@@ -58,7 +54,7 @@ def decisions(game: Game[Any, Any], players: int, seconds: float) -> float:
             count += 1
         return count
 
-    return rate(work, seconds)
+    return work
 
 
 def mid_games(game: Game[Any, Any], players: int) -> list[State]:
@@ -76,7 +72,7 @@ def mid_games(game: Game[Any, Any], players: int) -> list[State]:
     return found
 
 
-def copies(game: Game[Any, Any], players: int, seconds: float) -> float:
+def copies(game: Game[Any, Any], players: int) -> Work:
     states = mid_games(game, players)
 
     def work() -> int:
@@ -85,10 +81,10 @@ def copies(game: Game[Any, Any], players: int, seconds: float) -> float:
                 state.copy()
         return 100 * len(states)
 
-    return rate(work, seconds)
+    return work
 
 
-def rollouts(states: list[State], seconds: float) -> float:
+def rollouts(states: list[State]) -> Work:
     """Copy a position and play it to the end at random."""
     rng = Rng.seeded(1)
 
@@ -97,18 +93,18 @@ def rollouts(states: list[State], seconds: float) -> float:
             playout(state.copy(), rng)
         return len(states)
 
-    return rate(work, seconds)
+    return work
 
 
-def rollouts_from_mid_game(game: Game[Any, Any], players: int, seconds: float) -> float:
-    return rollouts(mid_games(game, players), seconds)
+def rollouts_from_mid_game(game: Game[Any, Any], players: int) -> Work:
+    return rollouts(mid_games(game, players))
 
 
-def rollouts_from_start(game: Game[Any, Any], players: int, seconds: float) -> float:
-    return rollouts([new_game(game, players, seed) for seed in range(POSITIONS)], seconds)
+def rollouts_from_start(game: Game[Any, Any], players: int) -> Work:
+    return rollouts([new_game(game, players, seed) for seed in range(POSITIONS)])
 
 
-def descents(game: Game[Any, Any], players: int, seconds: float) -> float:
+def descents(game: Game[Any, Any], players: int) -> Work:
     """Descents of the search bot, each through a position that it imagines, always in a fresh tree."""
     from kade.bots.search import Search
 
@@ -121,35 +117,35 @@ def descents(game: Game[Any, Any], players: int, seconds: float) -> float:
             made += search.run(view, 0.0, DESCENTS)
         return made
 
-    return rate(work, seconds)
+    return work
 
 
 # --------------------------------------------------------------- the environments
 
 
-def steps(game: Game[Any, Any], players: int, seconds: float) -> float:
+def steps(game: Game[Any, Any], players: int) -> Work:
     """The PettingZoo environment, with the observation and the mask of every step."""
     from kade.envs.pettingzoo import env
 
-    return aec_steps(env(game.id, players=players), seconds)
+    return aec_steps(env(game.id, players=players))
 
 
-def vector_steps(game: Game[Any, Any], players: int, seconds: float) -> float:
-    """Many games at once in steady play, the answers drawn in compiled code."""
+def vector_steps(game: Game[Any, Any], players: int) -> Work:
+    """Many games at once, the answers drawn in compiled code."""
     from kade.envs.vector import VectorEnv
 
     env, rng = VectorEnv(game.id, TABLES, players=players), Rng.seeded(1)
     env.reset(seed=1)
+    tables = env.tables
 
     def work() -> int:
-        for _ in range(50):
-            env.tables.step_at_random(rng)
-        return 50 * TABLES
+        tables.step_at_random(rng)
+        return TABLES
 
-    return rate(work, seconds)
+    return steady(work, lambda: len(tables.finished))
 
 
-def learner_steps(game: Game[Any, Any], players: int, seconds: float) -> float:
+def learner_steps(game: Game[Any, Any], players: int) -> Work:
     """The same as a learner sees it: arrays of float32 come out, and numpy draws the answers."""
     import numpy as np
 
@@ -160,14 +156,31 @@ def learner_steps(game: Game[Any, Any], players: int, seconds: float) -> float:
 
     def work() -> int:
         nonlocal infos
-        for _ in range(50):
-            infos = env.step(random_actions(infos["action_mask"], rng))[4]
-        return 50 * TABLES
+        infos = env.step(random_actions(infos["action_mask"], rng))[4]
+        return TABLES
 
-    return rate(work, seconds)
+    return steady(work, lambda: len(infos["finished"]))
+
+
+def steady(work: Work, ended: Callable[[], int]) -> Work:
+    """The same work once as many games have ended as there are tables: they have spread over all phases."""
+    games = 0
+    while games < TABLES:
+        work()
+        games += ended()
+    return work
 
 
 # ------------------------------------------------------------------------- together
+
+
+def peak_kb() -> int:
+    """The most memory that this process has held; 0 where that is not told (Windows)."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
 def memory_growth(game: Game[Any, Any]) -> tuple[int, int]:
@@ -182,12 +195,12 @@ def memory_growth(game: Game[Any, Any]) -> tuple[int, int]:
         return played
 
     play(MANY_GAMES // 10, LONG_ENOUGH / 10)
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    before = peak_kb()
     played = play(MANY_GAMES, LONG_ENOUGH)
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, played
+    return peak_kb() - before, played
 
 
-Measure = Callable[[Game[Any, Any], int, float], float]
+Measure = Callable[[Game[Any, Any], int], Work]
 
 #: What is measured at a full table, and what with the fewest players, as searches are compared.
 FULL: dict[str, Measure] = {
@@ -204,29 +217,22 @@ SMALL: dict[str, Measure] = {
 }
 
 
-def measure(game: Game[Any, Any], seconds: float) -> dict[str, Any]:
-    """All figures of a title on this build; those whose parts are not installed are named with the reason."""
-    grown, games = memory_growth(game)
-    players = min(4, game.max_players)
-    found: dict[str, float] = {}
-    missing: dict[str, str] = {}
-    for measures, seats in ((FULL, players), (SMALL, game.usual_players)):
-        for name, work in measures.items():
-            try:
-                found[name] = work(game, seats, seconds)
-            except ImportError as error:
-                missing[name] = str(error)
-    return {
-        "compiled": compiled(),
-        "players": players,
-        "figures": found,
-        "missing": missing,
-        "memory_growth_kb": grown,
-        "memory_games": games,
-    }
+def works(game: Game[Any, Any], players: int) -> Works:
+    """All that is measured of a title on this build."""
+
+    def ready(work: Measure, seats: int) -> Callable[[], Work]:
+        return lambda: work(game, seats)
+
+    small = {name: ready(work, game.usual_players) for name, work in SMALL.items()}
+    return {name: ready(work, players) for name, work in FULL.items()} | small
 
 
 def main() -> None:
-    """The title and the seconds per figure are the arguments; prints one JSON object."""
-    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 1.0
-    json.dump(measure(kade.game(sys.argv[1]), seconds), sys.stdout)
+    """The title is the argument; what can be asked for is told, and then done."""
+    tell, game = reports(), kade.game(sys.argv[1])
+    grown, games = memory_growth(game)
+    players = min(4, game.max_players)
+    measured = works(game, players)
+    figures = {"figures": list(measured), "players": players}
+    tell({**figures, "memory_growth_kb": grown, "memory_games": games})
+    serve(measured, sys.stdin, tell)

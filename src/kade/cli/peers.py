@@ -1,39 +1,70 @@
 """The same measurements for other engines; runs in a venv of its own, without Kade.
 
-    python peers.py NAME [SECONDS]
+    python peers.py NAME
 
 Each peer is driven from Python the way its documentation shows: ask for the legal moves, pick one
-at random, make it. Prints one JSON object: the peer's version, its figures and what is to be said of them.
+at random, make it. It says what it can do as one JSON object; then every line of its input, such as
+``decisions 0.2``, asks for a slice of so many seconds, and is answered with the rate as another.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import random
 import sys
-from collections.abc import Callable
-from contextlib import redirect_stdout
+from collections.abc import Callable, Iterable
 from importlib.metadata import version
+from itertools import cycle
 from time import process_time
 from typing import Any, NamedTuple
 
-#: Each figure is the best of so many slices: other work on the machine can only slow one down.
-SLICES = 5
-#: Copies and rollouts go round so many positions, and environments round so many games, in every slice.
+#: Copies and rollouts go round so many positions, and environments round so many games.
 POSITIONS = 6
+#: So many environments are stepped in one call.
+TABLES = 64
 
-Figures = dict[str, float]
+#: Does something once, and says how many things that was.
+Work = Callable[[], int]
+#: By the names of the figures: what makes the work ready, positions and all.
+Works = dict[str, Callable[[], Work]]
+Tell = Callable[[dict[str, Any]], object]
 
 
-def rate(work: Callable[[], int], seconds: float) -> float:
-    """Things per second of processor time; ``work`` does some and says how many."""
-    best = 0.0
-    for _ in range(SLICES):
-        done, start = 0, process_time()
-        while process_time() - start < seconds / SLICES:
-            done += work()
-        best = max(best, done / (process_time() - start))
-    return best
+def rate(work: Work, seconds: float) -> float:
+    """Things per second of processor time, over one slice."""
+    done, start = 0, process_time()
+    while True:
+        done += work()
+        spent = process_time() - start
+        if spent >= seconds:
+            return done / spent
+
+
+def serve(works: Works, orders: Iterable[str], tell: Tell) -> None:
+    """Slices as they are asked for. Work goes on where its last slice ended."""
+    ready: dict[str, Work] = {}
+    for order in orders:
+        figure, seconds = order.split()
+        try:
+            if figure not in ready:
+                random.seed(1)
+                ready[figure] = works[figure]()
+            tell({"rate": rate(ready[figure], float(seconds))})
+        except ImportError as error:
+            tell({"missing": str(error)})
+
+
+def reports() -> Tell:
+    """Where to tell: what used to be the output. Some engines greet, and must not be taken for a report."""
+    out = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)
+
+    def tell(told: dict[str, Any]) -> None:
+        out.write(json.dumps(told) + "\n")
+        out.flush()
+
+    return tell
 
 
 # ------------------------------------------------------------------- raw engines
@@ -70,12 +101,12 @@ def middles(engine: Engine, players: int) -> list[Any]:
     return found
 
 
-def decisions(engine: Engine, players: int, seconds: float) -> float:
+def decisions(engine: Engine, players: int) -> Work:
     """Whole random games, set-up included."""
-    return rate(lambda: play(engine, engine.start(players)), seconds)
+    return lambda: play(engine, engine.start(players))
 
 
-def copies(engine: Engine, players: int, seconds: float) -> float:
+def copies(engine: Engine, players: int) -> Work:
     states = middles(engine, players)
 
     def work() -> int:
@@ -84,10 +115,10 @@ def copies(engine: Engine, players: int, seconds: float) -> float:
                 engine.copy(state)
         return 50 * len(states)
 
-    return rate(work, seconds)
+    return work
 
 
-def rollouts(engine: Engine, states: list[Any], seconds: float) -> float:
+def rollouts(engine: Engine, states: list[Any]) -> Work:
     """Copy a position and play it to the end at random."""
 
     def work() -> int:
@@ -95,15 +126,15 @@ def rollouts(engine: Engine, states: list[Any], seconds: float) -> float:
             play(engine, engine.copy(state))
         return len(states)
 
-    return rate(work, seconds)
+    return work
 
 
-def raw_figures(engine: Engine, most: int, fewest: int, seconds: float) -> Figures:
+def raw_works(engine: Engine, most: int, fewest: int) -> Works:
     return {
-        "decisions": decisions(engine, most, seconds),
-        "copies": copies(engine, most, seconds),
-        "rollouts": rollouts(engine, middles(engine, fewest), seconds),
-        "rollouts_from_start": rollouts(engine, [engine.start(fewest) for _ in range(POSITIONS)], seconds),
+        "decisions": lambda: decisions(engine, most),
+        "copies": lambda: copies(engine, most),
+        "rollouts": lambda: rollouts(engine, middles(engine, fewest)),
+        "rollouts_from_start": lambda: rollouts(engine, [engine.start(fewest) for _ in range(POSITIONS)]),
     }
 
 
@@ -124,28 +155,28 @@ def recorded(env: Any, seed: int) -> list[int]:
         env.step(answers[-1])
 
 
-def aec_steps(env: Any, seconds: float) -> float:
+def aec_steps(env: Any) -> Work:
     """Observation, mask and step of an AEC environment.
 
     The answers are drawn beforehand, so that the environment is timed and not the one who picks.
     """
-    games = [(seed, recorded(env, seed)) for seed in range(POSITIONS)]
+    games = cycle([(seed, recorded(env, seed)) for seed in range(POSITIONS)])
 
     def work() -> int:
-        for seed, answers in games:
-            env.reset(seed=seed)
-            for answer in answers:
-                env.last()
-                env.step(answer)
-        return sum(len(answers) for _, answers in games)
+        seed, answers = next(games)
+        env.reset(seed=seed)
+        for answer in answers:
+            env.last()
+            env.step(answer)
+        return len(answers)
 
-    return rate(work, seconds)
+    return work
 
 
 # --------------------------------------------------------------------- the peers
 
 
-def open_spiel(name: str, seconds: float) -> Figures:
+def open_spiel(name: str) -> Works:
     """Decisions are the players' own; chance is sampled outside and its time counts."""
     import pyspiel
     from open_spiel.python.rl_environment import Environment  # type: ignore[import-untyped, unused-ignore]
@@ -178,10 +209,10 @@ def open_spiel(name: str, seconds: float) -> Figures:
         lambda state: state.clone(),
     )
     players = game.num_players()
-    return {**raw_figures(engine, players, players, seconds), "steps": rate(play_env, seconds)}
+    return {**raw_works(engine, players, players), "steps": lambda: play_env}
 
 
-def catanatron(seconds: float) -> Figures:
+def catanatron() -> Works:
     from catanatron.game import TURNS_LIMIT, Game
     from catanatron.models.player import Color, RandomPlayer
 
@@ -198,24 +229,28 @@ def catanatron(seconds: float) -> Figures:
         move,
         lambda game: game.copy(),
     )
-    figures = raw_figures(engine, 4, 2, seconds)
+    works = raw_works(engine, 4, 2)
     try:
         from catanatron.players.mcts import StateNode
     except ImportError:
-        return figures
-    games = middles(engine, 2)
+        return works
 
-    def simulate() -> int:
-        for game in games:
-            root = StateNode(game.state.current_color(), game.copy(), None)
-            for _ in range(10):
-                root.run_simulation()
-        return 10 * len(games)
+    def descents() -> Work:
+        games = middles(engine, 2)
 
-    return {**figures, "descents": rate(simulate, seconds)}
+        def simulate() -> int:
+            for game in games:
+                root = StateNode(game.state.current_color(), game.copy(), None)
+                for _ in range(10):
+                    root.run_simulation()
+            return 10 * len(games)
+
+        return simulate
+
+    return {**works, "descents": descents}
 
 
-def python_chess(seconds: float) -> Figures:
+def python_chess() -> Works:
     from chess import Board  # type: ignore[import-not-found, unused-ignore]
 
     def move(board: Any) -> int:
@@ -229,10 +264,10 @@ def python_chess(seconds: float) -> Figures:
         move,
         lambda board: board.copy(stack=False),
     )
-    return raw_figures(engine, 2, 2, seconds)
+    return raw_works(engine, 2, 2)
 
 
-def rlcard(seconds: float) -> Figures:
+def rlcard() -> Works:
     """Its environment gives the observation and the legal moves with every step."""
     from rlcard import make  # type: ignore[import-not-found, unused-ignore]
 
@@ -247,13 +282,44 @@ def rlcard(seconds: float) -> Figures:
             count += 1
         return count
 
-    return {"steps": rate(play_env, seconds)}
+    return {"steps": lambda: play_env}
 
 
-def petting_zoo(seconds: float) -> Figures:
+def petting_zoo() -> Works:
     from pettingzoo.classic import gin_rummy_v4  # type: ignore[import-untyped, unused-ignore]
 
-    return {"steps": aec_steps(gin_rummy_v4.env(), seconds)}
+    return {"steps": lambda: aec_steps(gin_rummy_v4.env())}
+
+
+def pgx() -> Works:
+    """Many games in one compiled step, which picks the moves too; what all threads use is counted."""
+    import jax  # type: ignore[import-not-found, unused-ignore]
+    import pgx as library  # type: ignore[import-not-found, unused-ignore]
+    from pgx.experimental.wrappers import auto_reset  # type: ignore[import-not-found, unused-ignore]
+
+    env = library.make("backgammon")
+
+    def step(state: Any, key: Any) -> Any:
+        pick, chance = jax.random.split(key)
+        moves = jax.numpy.log(state.legal_action_mask)
+        return auto_reset(env.step, env.init)(state, jax.random.categorical(pick, moves), chance)
+
+    def vector_steps() -> Work:
+        keys = jax.jit(lambda key: jax.random.split(key, TABLES + 1))
+        go_on = jax.jit(jax.vmap(step))
+        chance, *mine = keys(jax.random.PRNGKey(1))
+        state = jax.jit(jax.vmap(env.init))(jax.numpy.stack(mine))
+
+        def work() -> int:
+            nonlocal chance, state
+            drawn = keys(chance)
+            chance, state = drawn[0], go_on(state, drawn[1:])
+            jax.block_until_ready(state)
+            return TABLES
+
+        return work
+
+    return {"vector_steps": vector_steps}
 
 
 class Peer(NamedTuple):
@@ -261,7 +327,7 @@ class Peer(NamedTuple):
 
     package: str
     requirements: tuple[str, ...]
-    measure: Callable[[float], Figures]
+    works: Callable[[], Works]
     #: What is to be said if a figure is not there.
     lacks: dict[str, str] = {}  # noqa: RUF012
 
@@ -271,13 +337,9 @@ CATANATRON = "catanatron"
 RLCARD = "RLCard gin rummy"
 
 PEERS: dict[str, Peer] = {
-    HEARTS: Peer("open_spiel", ("open_spiel",), lambda seconds: open_spiel("hearts", seconds)),
-    "OpenSpiel gin_rummy": Peer(
-        "open_spiel", ("open_spiel",), lambda seconds: open_spiel("gin_rummy", seconds)
-    ),
-    "OpenSpiel backgammon": Peer(
-        "open_spiel", ("open_spiel",), lambda seconds: open_spiel("backgammon", seconds)
-    ),
+    HEARTS: Peer("open_spiel", ("open_spiel",), lambda: open_spiel("hearts")),
+    "OpenSpiel gin_rummy": Peer("open_spiel", ("open_spiel",), lambda: open_spiel("gin_rummy")),
+    "OpenSpiel backgammon": Peer("open_spiel", ("open_spiel",), lambda: open_spiel("backgammon")),
     CATANATRON: Peer(
         "catanatron",
         ("catanatron",),
@@ -291,18 +353,17 @@ PEERS: dict[str, Peer] = {
     RLCARD: Peer("rlcard", ("rlcard",), rlcard),
     # Later ones have no gin rummy any more.
     "PettingZoo gin_rummy": Peer("pettingzoo", ("pettingzoo<1.27", "rlcard", "pygame-ce"), petting_zoo),
+    "pgx backgammon": Peer("pgx", ("pgx", "jax"), pgx),
 }
 
 
 def main() -> None:
-    name = sys.argv[1]
-    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 1.0
+    name, tell = sys.argv[1], reports()
     peer = PEERS[name]
-    random.seed(1)
-    with redirect_stdout(sys.stderr):  # some of them greet
-        figures = peer.measure(seconds)
-    said = [f"{name} {words}." for figure, words in peer.lacks.items() if figure not in figures]
-    json.dump({"version": version(peer.package), "figures": figures, "said": said}, sys.stdout)
+    works = peer.works()
+    said = [f"{name} {words}." for figure, words in peer.lacks.items() if figure not in works]
+    tell({"version": version(peer.package), "figures": list(works), "said": said})
+    serve(works, sys.stdin, tell)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from kade.envs.company import Answerer
 from kade.envs.missing import not_installed
 from kade.envs.opponents import Opponent, Opponents, SeatOf
 from kade.envs.rewards import STEPS, final_rewards, standing
-from kade.envs.setting import Portable, Setting
+from kade.envs.setting import Setting
 from kade.kernel import IllegalAction, KadeError, State, games
 
 try:
@@ -28,7 +28,7 @@ from kade.envs.numbers import Mask, Values
 Info: TypeAlias = dict[str, Any]
 
 
-class SeatEnv(Portable, gymnasium.Env[Values, np.int64]):
+class SeatEnv(gymnasium.Env[Values, np.int64]):
     """A learner at one seat of a title.
 
     ``seat`` is the learner's, or None: then each game draws one. ``opponents`` sit at the others, in

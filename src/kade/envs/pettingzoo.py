@@ -8,7 +8,7 @@ from typing import Any, NoReturn, TypedDict
 
 from kade.envs.missing import not_installed
 from kade.envs.rewards import STEPS, final_rewards, standing
-from kade.envs.setting import Portable, Setting
+from kade.envs.setting import Setting
 from kade.kernel import KadeError, State
 
 try:
@@ -31,7 +31,7 @@ class Observation(TypedDict):
     action_mask: Mask
 
 
-class KadeEnv(Portable, AECEnv):  # type: ignore[misc]
+class KadeEnv(AECEnv):  # type: ignore[misc]
     """A game of one title; ``agents`` are "player_0", "player_1" and so on, in the order of the seats.
 
     ``reset(seed=7)`` deals the very game that ``game.start(seed=7)`` deals; without a seed the next

@@ -38,6 +38,21 @@ class Finished(NamedTuple):
     ranking: list[int] | None
 
 
+def numbers_of(answers: list[Action]) -> list[int]:
+    """The numbers of these answers, the least first."""
+    found: list[int] = []
+    last: i64 = -1
+    rising = True
+    for action in answers:
+        id: i64 = action.id
+        rising = rising and id > last
+        last = id
+        found.append(action.id)
+    if not rising:
+        found.sort()
+    return found
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tables:
     """So many games of one setup. A game that ends is followed by the next one in the same step.
@@ -312,30 +327,3 @@ class Tables:
             self.dealt[table] = i64(told["dealt"][place])
             self.answers[table] = i64(told["answers"][place])
             self._look(table, state)
-
-
-class Looks:
-    """What the seats of one game see, in rows that stay: for environments that play one game at a time."""
-
-    def __init__(self, game: Game[Any, Any], size: int, players: int) -> None:
-        self.game = game
-        self.size: i64 = size
-        self.rows: vec[u8] = vec[u8](bytes(players * size))
-        self.writers: list[Writer] = [
-            game.writer(players, seat, self.rows, seat * size) for seat in range(players)
-        ]
-        self.every = len(game.actions.all)
-
-    def numbers(self, state: State, seat: int) -> memoryview:
-        """What a seat sees now; the next look of that seat writes over it."""
-        self.writers[seat].write(state)
-        first = seat * int(self.size)
-        return memoryview(self.rows)[first : first + int(self.size)]
-
-    def mask(self, state: State, seat: int) -> bytearray:
-        """A 1 for each answer that is open to a seat."""
-        mask = bytearray(self.every)
-        if state.stack and state.stack[-1].seat == seat:
-            for action in state.legal():
-                mask[action.id] = 1
-        return mask

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import mypyc_attr
 
 from kade.kernel.errors import BadNotation
+from kade.kernel.packing import packed_action
 from kade.kernel.phrase import say
 
 
@@ -12,17 +15,28 @@ from kade.kernel.phrase import say
 class Action:
     """One entry of the action table. There is one object per entry: compare with ``is``."""
 
-    __slots__ = ("id", "notation")
+    __slots__ = ("id", "notation", "title")
 
     def __init__(self, id: int, notation: str) -> None:
         self.id = id
         self.notation = notation
+        #: Whose answer it is; empty until its table belongs to a title.
+        self.title = ""
 
     def __str__(self) -> str:
         return self.notation
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id}: {self.notation}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return packed_action(self)
+
+    def __copy__(self) -> Action:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Action:
+        return self
 
 
 class ActionTable:
@@ -37,6 +51,11 @@ class ActionTable:
         self.by_folded = {action.notation.casefold(): action for action in actions}
         if len(self.by_folded) != len(actions):
             raise AssertionError("two actions share one notation")
+
+    def belong_to(self, title: str) -> None:
+        """Say whose answers these are. The first to say so is right: a variant may share its table."""
+        for action in self.all:
+            action.title = action.title or title
 
     def __len__(self) -> int:
         return len(self.all)

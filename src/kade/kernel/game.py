@@ -156,6 +156,19 @@ class Game(Generic[S, V]):
     state_type: type[S]
     questions: tuple[type[Question[S, V]], ...]
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "actions" in vars(cls) and hasattr(cls, "id"):
+            cls.actions.belong_to(cls.id)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from kade.kernel.registry import game
+
+        return game, (self.id,)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game[S, V]:
+        return self
+
     # ------------------------------------------------------------------- starting
 
     def start(

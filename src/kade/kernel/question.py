@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -56,6 +56,15 @@ class Question(Generic[S, V]):
     def to_json(self) -> list[object]:
         rest: list[object] = list(self.details())
         return [self.prompt, self.seat, *rest]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.seat, *self.details())
+
+    def __copy__(self) -> Question[S, V]:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Question[S, V]:
+        return self
 
     def __repr__(self) -> str:
         return f"<{self.prompt} for seat {self.seat}>"

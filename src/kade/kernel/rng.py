@@ -8,7 +8,7 @@ m * 2**31 - 1 are both prime, which makes the period about 2**62.
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -26,6 +26,9 @@ class Rng:
 
     def copy(self) -> Rng:
         return Rng(self.state)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rng, (self.state,)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1. The bias is below n / 2**32: nothing a game can show."""

@@ -10,6 +10,7 @@ from kade.kernel.actions import Action
 from kade.kernel.errors import IllegalAction
 from kade.kernel.events import Event
 from kade.kernel.fields import fields_of
+from kade.kernel.packing import packed_state, twin_of
 from kade.kernel.phrase import say
 from kade.kernel.question import Question
 from kade.kernel.rng import Rng
@@ -172,6 +173,15 @@ class State:
         data["rng"] = self.rng.state
         data["stack"] = [question.to_json() for question in self.stack]
         return data
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return packed_state(self)
+
+    def __copy__(self) -> State:
+        return twin_of(self)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return twin_of(self)
 
     def _repr_svg_(self) -> str:
         """In a notebook a state draws what a spectator sees."""

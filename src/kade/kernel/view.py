@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from kade.kernel.actions import Action
 from kade.kernel.fields import fields_of
 from kade.kernel.orders import Wishes
+from kade.kernel.packing import packed_view
 from kade.kernel.question import Question
 
 
@@ -68,6 +69,9 @@ class View:
 
     def __hash__(self) -> int:
         raise TypeError("a view can change between two looks and has no hash")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return packed_view(self)
 
     def _repr_svg_(self) -> str:
         from kade.kernel.registry import game

@@ -448,6 +448,11 @@ class LiveTable:
             found = self._composing[seat] = (draft, self.version, composed(self, seat))
         return found[2]
 
+    def composed(self, seat: int) -> int:
+        """How many steps a seat has made that composes apart."""
+        made = self.composing(seat)
+        return len(made[1]) if made is not None else 0
+
     def current(self, seat: int, version: int) -> bool:
         """An answer thought out at this version still means the same.
 

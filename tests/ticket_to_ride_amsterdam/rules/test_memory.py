@@ -91,5 +91,7 @@ def test_what_was_paid_must_have_been_drawn_before() -> None:
     black = KIND_COUNT + KINDS.index("black")
     assert {world.drawn_before[0][black] for world in worlds(state, 0)} > {0, 1}
     paying = [action for action in state.legal() if isinstance(action, Claim)]
-    play(state, next(str(claim) for claim in paying if (claim.colour, claim.plain) == (black % KIND_COUNT, 2)))
+    play(
+        state, next(str(claim) for claim in paying if (claim.colour, claim.plain) == (black % KIND_COUNT, 2))
+    )
     assert min(world.drawn_before[0][black] for world in worlds(state, 0)) == 2

@@ -63,6 +63,12 @@ class Bundle:
             self.backs,
         ]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Bundle, tuple(self.to_json())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Bundle:
+        return self
+
 
 EMPTY: Final = Bundle(0, NO_GOODS, NO_TILES, 0, 0, 0, NO_DECKS, NO_DECKS)
 
@@ -94,6 +100,12 @@ class Later:
 
     def to_json(self) -> list[Any]:
         return [self.goods, self.tile, self.markers, self.cards, self.ducats, self.order_tile]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Later, tuple(self.to_json())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Later:
+        return self
 
 
 NOTHING_LATER: Final = Later(NO_GOODS, 0, 0, 0, 0, 0)
@@ -189,6 +201,12 @@ class Offer:
             self.want.to_json(),
             self.declined,
         ]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_offer, (self.to_json(),)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Offer:
+        return self
 
 
 def with_offers_told(data: dict[str, Any]) -> dict[str, Any]:

@@ -66,6 +66,7 @@ class TicketWriter(Writer):
         self.first: i64 = 0
         self.offering: bool = False
         self.contracts: list[int] = NO_LIST
+        self.known: list[int] = NO_LIST
         self.discard: list[int] = NO_LIST
         self.carts: list[int] = NO_LIST
         self.points: list[int] = NO_LIST
@@ -166,7 +167,9 @@ class TicketWriter(Writer):
         """What everybody knows of the seats, and the own contracts."""
         out = self.out
         viewer: i64 = self.viewer
-        put_turned(out, self.known_at, state.known, viewer * KINDS)
+        if state.known is not self.known:
+            self.known = state.known
+            put_turned(out, self.known_at, self.known, viewer * KINDS)
         if state.contracts is not self.contracts:
             self.contracts = state.contracts
             self.write_contracts(self.contracts)
@@ -228,16 +231,20 @@ class TicketWriter(Writer):
         """Own cards since the last shuffle, and how many the seats drew."""
         out = self.out
         at: i64 = self.drawn_at + KINDS
-        clear(out, at, self.players)
-        n: i64 = len(drawn)
         place: i64 = 0
-        while place < n:
-            seat: i64 = place // KINDS
-            number: i64 = drawn[place]
-            if seat == self.viewer:
-                out[self.drawn_at + place % KINDS] = u8(number)
-            out[at + self.ahead_of(seat)] += u8(number)
-            place += 1
+        seat: i64 = 0
+        while seat < self.players:
+            size: i64 = 0
+            kind: i64 = 0
+            while kind < KINDS:
+                number: i64 = drawn[place]
+                size += number
+                if seat == self.viewer:
+                    out[self.drawn_at + kind] = u8(number)
+                kind += 1
+                place += 1
+            out[at + self.ahead_of(seat)] = u8(size)
+            seat += 1
 
     def write_shuffles(self, state: TicketState) -> None:
         """The last stretch, and all those before it together."""

@@ -20,7 +20,7 @@ from kade.games.ticket_to_ride_amsterdam.rules.display import settle
 from kade.games.ticket_to_ride_amsterdam.rules.events import RouteClaimed
 from kade.games.ticket_to_ride_amsterdam.rules.memory import note_paid
 from kade.games.ticket_to_ride_amsterdam.rules.names import kind_word
-from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
+from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState, changed
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say, say_number
 
@@ -77,13 +77,6 @@ def claim_route(state: TicketState, seat: int, claim: Claim) -> None:
             )
         )
     settle(state)
-
-
-def changed(values: list[int], seat: int, by: int) -> list[int]:
-    """The same list with one seat's value changed: copies of the position may share the old one."""
-    values = values[:]
-    values[seat] += by
-    return values
 
 
 def pay(state: TicketState, seat: int, claim: Claim) -> None:

@@ -31,11 +31,8 @@ def settle(state: TicketState) -> None:
 
 
 def has_gap(display: list[int]) -> bool:
-    """Whether a place lies empty; compiled, the loop is faster than ``in``."""
-    for card in display:
-        if card == EMPTY:
-            return True
-    return False
+    """Whether a place lies empty: compiled, this is faster than ``in``."""
+    return any(card == EMPTY for card in display)
 
 
 def reshuffle(state: TicketState) -> None:

@@ -23,7 +23,7 @@ def imagine(view: TicketView, rng: Rng) -> TicketState:
         view.stack[:],
     )
     state.hands = cards.hands()
-    state.known = view.known[:]
+    state.known = view.known
     state.display = view.display[:]
     state.deck = cards.deck
     state.deck_size = len(cards.deck)

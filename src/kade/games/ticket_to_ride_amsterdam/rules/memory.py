@@ -10,7 +10,7 @@ from typing import Final
 
 from kade.games.ticket_to_ride_amsterdam.rules.actions import Keep
 from kade.games.ticket_to_ride_amsterdam.rules.components import KIND_COUNT
-from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
+from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState, changed
 
 #: ``state.draws`` has four numbers for each draw of contracts: who drew, the first and the second contract,
 #: and what was kept.
@@ -28,22 +28,22 @@ UNSEEN: Final = -2
 
 def note_drawn(state: TicketState, seat: int, card: int) -> None:
     """A card of the deck goes to a hand, and only its owner has seen it."""
-    drawn = state.drawn[:]
-    drawn[seat * KIND_COUNT + card] += 1
-    state.drawn = drawn
+    state.drawn = changed(state.drawn, seat * KIND_COUNT + card, 1)
+
+
+def note_taken(state: TicketState, seat: int, card: int) -> None:
+    """A card of the display goes to a hand before everybody's eyes (TTR-14.6)."""
+    state.known = changed(state.known, seat * KIND_COUNT + card, 1)
 
 
 def note_paid(state: TicketState, seat: int, kind: int, number: int) -> None:
     """Cards are paid: first those that all saw being taken, the others are seen only now."""
     place = seat * KIND_COUNT + kind
-    known = state.known[place]
-    if number <= known:
-        state.known[place] = known - number
-        return
-    state.known[place] = 0
-    paid = state.paid[:]
-    paid[place] += number - known
-    state.paid = paid
+    seen = min(number, state.known[place])
+    if seen:
+        state.known = changed(state.known, place, -seen)
+    if seen < number:
+        state.paid = changed(state.paid, place, number - seen)
 
 
 def note_shuffle(state: TicketState) -> None:

@@ -15,7 +15,6 @@ from kade.games.ticket_to_ride_amsterdam.rules.events import BonusScored, Contra
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.kernel.state import places
 
-
 #: Before a route is claimed each location is a chain of its own.
 EACH_ALONE: Final[list[int]] = list(range(len(LOCATIONS)))
 

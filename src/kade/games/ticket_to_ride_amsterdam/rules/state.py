@@ -20,7 +20,7 @@ class TicketState(State):
     Cards are numbers, see ``components.KINDS``; ``hands``, ``known`` and ``discard`` are counts per
     kind, the first two flat with one block per seat. Routes and contracts are bit masks.
 
-    ``hands``, ``known``, ``display`` and ``stack`` change in place with every card. All other lists
+    ``hands``, ``display`` and ``stack`` change in place with every card. All other lists
     are values: a position that changes one replaces it, so that copies and views can share
     them. From ``drawn`` on they hold what the seats have seen (``memory``).
     """
@@ -55,9 +55,9 @@ class TicketState(State):
     def copy(self) -> TicketState:
         twin = TicketState(self.players, Rng(self.rng.state), self.stack[:])
         twin.hands = self.hands[:]
-        twin.known = self.known[:]
         twin.display = self.display[:]
-        twin.deck, twin.deck_size, twin.discard = self.deck, self.deck_size, self.discard
+        twin.known, twin.deck, twin.deck_size = self.known, self.deck, self.deck_size
+        twin.discard = self.discard
         twin.carts, twin.points, twin.merchandise = self.carts, self.points, self.merchandise
         twin.supply, twin.owned, twin.closed = self.supply, self.owned, self.closed
         twin.contracts, twin.contract_stack, twin.offered = self.contracts, self.contract_stack, self.offered
@@ -88,6 +88,13 @@ class TicketState(State):
 
     def view(self, seat: int | None) -> TicketView:
         return _seeing()(self, -1 if seat is None else seat)
+
+
+def changed(values: list[int], place: int, by: int) -> list[int]:
+    """The same list with one value changed: copies of the position may share the old one."""
+    values = values[:]
+    values[place] += by
+    return values
 
 
 # Views need the position, so the position finds them when it first needs them.

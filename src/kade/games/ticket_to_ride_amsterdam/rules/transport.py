@@ -15,6 +15,7 @@ from kade.games.ticket_to_ride_amsterdam.rules.components import (
 from kade.games.ticket_to_ride_amsterdam.rules.display import draw, settle
 from kade.games.ticket_to_ride_amsterdam.rules.ending import end_turn
 from kade.games.ticket_to_ride_amsterdam.rules.events import CardDrawn, CardTaken
+from kade.games.ticket_to_ride_amsterdam.rules.memory import note_taken
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say
@@ -50,7 +51,7 @@ def take(state: TicketState, seat: int, action: Action) -> int:
         card = state.display[action.place]
         state.display[action.place] = EMPTY
         state.hands[seat * KIND_COUNT + card] += 1
-        state.known[seat * KIND_COUNT + card] += 1
+        note_taken(state, seat, card)
         if state.journal is not None:
             state.journal.append(CardTaken(seat, action.place, card))
     else:

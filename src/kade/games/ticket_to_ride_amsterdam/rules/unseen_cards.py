@@ -20,9 +20,10 @@ class UnseenCards:
     """By stretch: cards that the others drew unseen, and how many each of them drew."""
 
     def __init__(self, view: TicketView, rng: Rng) -> None:
-        players, viewer = view.players, view.viewer
+        players = view.players
         self.view = view
         self.rng = rng
+        self.places: int = players * KIND_COUNT
         self.cards: list[list[int]] = []
         self.room: list[list[int]] = []
         #: What each seat drew in each stretch; the viewer knows what he drew himself.
@@ -31,31 +32,34 @@ class UnseenCards:
             own = view.own_drawn_before[number]
             self._add([shuffle[kind] - own[kind] for kind in range(KIND_COUNT)], shuffle[KIND_COUNT:], own)
         self._add(self._still_unseen(), view.drawn, view.own_drawn)
-        self.places: int = players * KIND_COUNT
         #: A number for each card that must have been drawn: the last stretch in which it can have been
         #: drawn, times ``places``, and the place of the seat and the kind in a list of hands.
         self.needed: list[int] = []
-        paid_before = [0] * (players * KIND_COUNT)
+        paid_before = [0] * self.places
         for number in range(len(self.cards)):
             last = number == len(view.shuffles)
             paid = view.paid if last else view.shuffles[number][KIND_COUNT + players :]
-            for place in range(players * KIND_COUNT):
-                if place // KIND_COUNT != viewer:
-                    more = paid[place] - paid_before[place]
-                    self.needed += [number * self.places + place] * more
-            paid_before = paid
+            if paid != paid_before:
+                for place in self._places_of_others():
+                    self.needed += [number * self.places + place] * (paid[place] - paid_before[place])
+                paid_before = paid
         self.patience = 0
         self.deck: list[int] = []
 
     def _add(self, cards: list[int], drawn: list[int], own: list[int]) -> None:
         """One more stretch."""
         players, viewer = self.view.players, self.view.viewer
-        dealt = [0] * (players * KIND_COUNT)
+        dealt = [0] * self.places
         if viewer >= 0:
             dealt[viewer * KIND_COUNT : viewer * KIND_COUNT + KIND_COUNT] = own
         self.cards.append(cards)
         self.room.append([0 if seat == viewer else drawn[seat] for seat in range(players)])
         self.dealt.append(dealt)
+
+    def _places_of_others(self) -> list[int]:
+        """Where the hands of the others are in a list of hands."""
+        own = self.view.viewer * KIND_COUNT if self.view.viewer >= 0 else self.places
+        return [*range(own), *range(own + KIND_COUNT, self.places)]
 
     def _still_unseen(self) -> list[int]:
         """The deck, together with what the others have drawn from it since the last shuffle."""
@@ -64,9 +68,8 @@ class UnseenCards:
         for card in view.display:
             if card != EMPTY:
                 unseen[card] -= 1
-        for place in range(view.players * KIND_COUNT):
-            if place // KIND_COUNT != view.viewer:
-                unseen[place % KIND_COUNT] += view.paid[place] - view.known[place]
+        for place in self._places_of_others():
+            unseen[place % KIND_COUNT] += view.paid[place] - view.known[place]
         for kind in range(KIND_COUNT):
             unseen[kind] -= view.discard[kind] + view.hand[kind]
             for drawn in self.cards:
@@ -127,11 +130,11 @@ class UnseenCards:
         """All hands: what was drawn and taken and is not paid yet."""
         view = self.view
         hands = view.known[:]
-        for place in range(len(hands)):
-            if place // KIND_COUNT == view.viewer:
-                hands[place] = view.hand[place % KIND_COUNT]
-            else:
-                hands[place] -= view.paid[place]
-                for dealt in self.dealt:
-                    hands[place] += dealt[place]
+        for place in self._places_of_others():
+            hands[place] -= view.paid[place]
+            for dealt in self.dealt:
+                hands[place] += dealt[place]
+        if view.viewer >= 0:
+            own = view.viewer * KIND_COUNT
+            hands[own : own + KIND_COUNT] = view.hand
         return hands

@@ -112,7 +112,11 @@ class Slots:
 
     def fill(self) -> None:
         """Contracts never seen go anywhere; of two drawn by another one either may be the refused one."""
-        unseen = [contract for contract in range(CONTRACT_TOTAL) if contract not in self.inside]
+        known = 0
+        for contract in self.inside:
+            if contract != NONE:
+                known |= 1 << contract
+        unseen = [contract for contract in range(CONTRACT_TOTAL) if not known >> contract & 1]
         self.rng.shuffle(unseen)
         for slot in range(len(self.inside)):
             if self.first[slot] == NONE:

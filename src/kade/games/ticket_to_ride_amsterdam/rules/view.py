@@ -74,10 +74,10 @@ def see(state: TicketState, seat: int) -> TicketView:
     )
     view.hand = hand
     view.hand_sizes = _hand_sizes(state.hands)
-    view.known = state.known[:]
     view.display = state.display[:]
     view.deck = state.deck_size
-    view.discard, view.carts, view.points = state.discard, state.carts, state.points
+    view.known, view.discard = state.known, state.discard
+    view.carts, view.points = state.carts, state.points
     view.merchandise, view.supply, view.owned = state.merchandise, state.supply, state.owned
     view.closed = state.closed
     view.contracts = contracts
