@@ -297,15 +297,16 @@ def test_cards_drawn_since_the_last_shuffle_and_before_it() -> None:
     assert numbers["own.drawn"] == [0, 0, 0, 2, 0, 0, 0]
     assert numbers["seats.drawn"] == [2, 31, 1]
     assert numbers["shuffles"] == [0]
-    assert not any(numbers["last.cards"] + numbers["last.drawn"] + numbers["last.paid"])
+    assert not any(numbers["last_deck.cards"] + numbers["last_deck.drawn"] + numbers["last_deck.paid"])
     play(state, "deck", "take 1")
     numbers = read(state, 0)
     assert numbers["own.drawn"] == [0] * 7
     assert numbers["seats.drawn"] == [0, 0, 0]
     assert numbers["shuffles"] == [1]
-    assert numbers["last.drawn"] == [1, 3, 31]
-    assert sum(numbers["last.cards"]) == 3 + 31  # what the others drew, all of it in their hands
-    assert not any(numbers["before.cards"] + numbers["before.drawn"] + numbers["before.paid"])
+    assert numbers["last_deck.drawn"] == [1, 3, 31]
+    assert sum(numbers["last_deck.cards"]) == 3 + 31  # what the others drew, all of it in their hands
+    for part in ("cards", "drawn", "paid"):
+        assert not any(numbers[f"earlier_decks.{part}"])
 
 
 def test_cards_that_were_seen_only_when_they_were_paid() -> None:

@@ -85,8 +85,8 @@ def layout(players: int) -> list[Feature]:
             1.0 / most,
         ),
         Feature("shuffles", 1, "how often the discard was shuffled", 1.0 / 64.0),
-        *_stretch("last", "between the last shuffle and the one before it", players),
-        *_stretch("before", "before that", players),
+        *_stretch("last_deck", "between the last shuffle and the one before it", players),
+        *_stretch("earlier_decks", "before that", players),
         Feature(
             "contracts.draws",
             CONTRACT_TOTAL * DRAW,
