@@ -66,7 +66,9 @@ def test_there_is_always_a_legal_answer_and_games_end(setup: Setup, way: Walk) -
 
 
 @every_walk
-def test_apply_rejects_what_legal_does_not_list_and_changes_nothing(setup: Setup, way: Walk) -> None:
+def test_apply_rejects_what_is_neither_legal_nor_the_default_and_changes_nothing(
+    setup: Setup, way: Walk
+) -> None:
     for state in way.positions(looks=8):
         before, legal = state.to_json(), {action.id for action in state.legal()}
         if not state.over:

@@ -24,6 +24,7 @@ except ImportError as error:
     raise not_installed(error) from error
 
 from kade.envs.numbers import Mask, Values
+from kade.envs.sight import Sight
 
 Info: TypeAlias = dict[str, Any]
 
@@ -63,7 +64,7 @@ class SeatEnv(gymnasium.Env[Values, np.int64]):
         self.observation_space = self.setting.scale.box()
         self.action_space = spaces.Discrete(self.setting.actions)
         self.position: State | None = None
-        self.looks = self.setting.looks()
+        self.sight = Sight(self.setting)
         self.seat = 0 if seat is None else seat
         self._others: dict[int, Answerer] = {}
         self._points = 0
@@ -128,11 +129,11 @@ class SeatEnv(gymnasium.Env[Values, np.int64]):
         info["action_mask"] = self.action_masks()
         if not state.stack:
             info["scores"], info["ranking"] = state.scores, state.ranking
-        return self.setting.scale.values(self.looks.numbers(state, self.seat)), info
+        return self.sight.values(state, self.seat), info
 
     def action_masks(self) -> Mask:
         """A 1 for each legal answer, under the name by which other libraries ask for it."""
-        return np.frombuffer(self.looks.mask(self._begun(), self.seat), np.int8)
+        return self.sight.mask(self._begun(), self.seat)
 
     def render(self) -> Any:
         """The board as a spectator sees it: the text, the drawing, or nothing after printing the text."""

@@ -8,41 +8,36 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from kade.kernel.game import Game
-from kade.kernel.registry import game as find_game
 from kade.kernel.state import State
 from kade.kernel.writing import Writer
 
 
 class Looks:
-    """Rows that stay, one for each seat."""
+    """Buffers that stay: a row for each seat, and a mask for whoever looks."""
 
     def __init__(self, game: Game[Any, Any], size: int, players: int) -> None:
-        self.game = game
-        self.size: i64 = size
         self.rows: vec[u8] = vec[u8](bytes(players * size))
+        self.mask: vec[u8] = vec[u8](bytes(len(game.actions.all)))
         self.writers: list[Writer] = [
             game.writer(players, seat, self.rows, seat * size) for seat in range(players)
         ]
-        self.every = len(game.actions.all)
+        #: The answers that are marked in the mask.
+        self.marked: list[int] = []
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """A copy has rows of its own; what was written in them is written again."""
-        return looks_of, (self.game.id, int(self.size), len(self.writers))
-
-    def numbers(self, state: State, seat: int) -> memoryview:
-        """What a seat sees now; the next look of that seat writes over it."""
+    def look(self, state: State, seat: int) -> None:
+        """Write what a seat sees now into its row."""
         self.writers[seat].write(state)
-        first = seat * int(self.size)
-        return memoryview(self.rows)[first : first + int(self.size)]
 
-    def mask(self, state: State, seat: int) -> bytearray:
-        """A 1 for each answer that is open to a seat."""
-        mask = bytearray(self.every)
+    def mark(self, state: State, seat: int) -> None:
+        """A 1 in the mask for each answer that is open to a seat."""
+        mask = self.mask
+        for id in self.marked:
+            at: i64 = id
+            mask[at] = 0
+        marked: list[int] = []
         if state.stack and state.stack[-1].seat == seat:
             for action in state.legal():
-                mask[action.id] = 1
-        return mask
-
-
-def looks_of(title: str, size: int, players: int) -> Looks:
-    return Looks(find_game(title), size, players)
+                place: i64 = action.id
+                mask[place] = 1
+                marked.append(action.id)
+        self.marked = marked

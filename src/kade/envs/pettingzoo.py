@@ -20,6 +20,7 @@ except ImportError as error:
     raise not_installed(error) from error
 
 from kade.envs.numbers import Mask, Values
+from kade.envs.sight import Sight
 
 RENDER_MODES = ("ansi", "svg", "human")
 
@@ -60,7 +61,7 @@ class KadeEnv(AECEnv):  # type: ignore[misc]
         self.np_random: np.random.Generator | None = None
         self.np_random_seed: int | None = None
         self.position: State | None = None
-        self.looks = setting.looks()
+        self.sight = Sight(setting)
         self._ended = False
 
     def _observed(self) -> spaces.Dict:
@@ -146,8 +147,8 @@ class KadeEnv(AECEnv):  # type: ignore[misc]
         """What the agent sees now; its mask is empty unless it is asked."""
         state, seat = self._begun(), self._seats[agent]
         return {
-            "observation": self.setting.scale.values(self.looks.numbers(state, seat)),
-            "action_mask": np.frombuffer(self.looks.mask(state, seat), np.int8),
+            "observation": self.sight.values(state, seat),
+            "action_mask": self.sight.mask(state, seat),
         }
 
     def state(self) -> Values:

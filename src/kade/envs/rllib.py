@@ -7,6 +7,7 @@ from typing import Any
 from kade.envs.missing import not_installed
 from kade.envs.rewards import STEPS, final_rewards, standing
 from kade.envs.setting import Setting
+from kade.envs.sight import Sight
 from kade.kernel import State
 
 try:
@@ -41,7 +42,7 @@ class SeatsEnv(MultiAgentEnv):  # type: ignore[misc]
         )
         self.observation_spaces = dict.fromkeys(self.agents, seen)
         self.action_spaces = dict.fromkeys(self.agents, spaces.Discrete(setting.actions))
-        self.looks = setting.looks()
+        self.sight = Sight(setting)
         self.chance = np.random.default_rng()
         self.position: State | None = None
 
@@ -76,6 +77,5 @@ class SeatsEnv(MultiAgentEnv):  # type: ignore[misc]
         return dict(zip(self.agents, brought, strict=True))
 
     def _seen(self, state: State, seat: int) -> Told:
-        mask = np.frombuffer(self.looks.mask(state, seat), np.int8)
-        numbers = self.setting.scale.values(self.looks.numbers(state, seat))
+        mask, numbers = self.sight.mask(state, seat), self.sight.values(state, seat)
         return {self.agents[seat]: {"observations": numbers, "action_mask": mask.astype(np.float32)}}

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from operator import index
 from typing import Any
 
-from kade.envs.looking import Looks
 from kade.envs.numbers import scale_of
 from kade.envs.rewards import check_rewards
 from kade.kernel import Action, KadeError, Reader, Rng, State
@@ -35,10 +34,6 @@ class Setting:
         state: State = self.game.deal(self.players, Rng.seeded(seed), self.options)
         state.journal = None
         return state
-
-    def looks(self) -> Looks:
-        """Rows for what the seats of one game see."""
-        return Looks(self.game, self.scale.size, self.players)
 
     def answer(self, action: object) -> Action:
         """The answer with this number."""

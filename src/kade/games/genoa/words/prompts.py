@@ -21,14 +21,7 @@ from kade.games.genoa.rules.deals import AcceptMore, ChooseCard, open_side
 from kade.games.genoa.rules.drafts import ChooseTarget, Compose
 from kade.games.genoa.rules.effect_words import effect_words
 from kade.games.genoa.rules.messages import DeliverMessages
-from kade.games.genoa.rules.names import (
-    Within,
-    marker_count,
-    move_count,
-    place_word,
-    space_word,
-    tile_word,
-)
+from kade.games.genoa.rules.names import Within, marker_count, move_count, place_word, space_word, tile_word
 from kade.games.genoa.rules.offer_window import OfferWindow
 from kade.games.genoa.rules.ownership import ChooseBuilding, ChooseStreet
 from kade.games.genoa.rules.speaking import best_rival, in_question, own_offer
