@@ -30,7 +30,10 @@ def limits(players: int, options: Mapping[str, bool | int | str]) -> Limits:
     concluding = steps * (3 + others * limit["max_offers_per_player"] * (1 + items))
     action = 3 * (limit["max_tile_plays_per_action"] + 4)
     acquiring = 4 * players
-    turn = 1 + acts * (1 + draft) + passes + concluding + actions * action + acquiring
+    # After a visit, an action or a deal everybody may deliver each of the messages, and pass.
+    messages = sum(card.deck == gen.MESSAGE for card in gen.CARDS)
+    delivering = (steps + actions) * (players + messages) if options["optional_delivery"] else 0
+    turn = 1 + acts * (1 + draft) + passes + concluding + actions * action + acquiring + delivering
     first = gen.START_POSITION[players] if players < gen.MAX_PLAYERS else gen.SEVEN_ROUNDS_POSITION
     turns = (gen.LAST_POSITION + 1 - first) * players
     return Limits(turns * turn, 0, 10_000)
