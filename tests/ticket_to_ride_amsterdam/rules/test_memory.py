@@ -10,7 +10,7 @@ from kade.games.ticket_to_ride_amsterdam.rules.components import KIND_COUNT, KIN
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.kernel import Rng
 
-from ..positions import CONTRACT, contract_stack, contracts, held, play, position
+from ..positions import CONTRACT, contract_stack, contracts, held, offered, play, position
 
 WORLDS = 60
 
@@ -62,6 +62,17 @@ def test_a_contract_that_comes_back_tells_what_another_one_kept() -> None:
     c20 = CONTRACT["C20"]
     assert all(world.contracts[2] & c20.bit for world in worlds(state, 0))
     assert {bool(world.contracts[2] & c20.bit) for world in worlds(state, 1)} == {True, False}
+
+
+@pytest.mark.rule("TTR-14.15")
+def test_what_comes_back_came_by_the_only_way_there_is() -> None:
+    """Seat 2 draws C20, which seat 0 had refused, with what seat 1 refused; that one comes back to seat 0."""
+    state = position(3, holds={0: "C01", 1: "C02", 2: "C03"}, stack="C14 C20 C09 C10")
+    play(state, "contracts", "keep first", "contracts", "keep first", "contracts", "keep first", "contracts")
+    assert offered(state) == "C10"
+    for world in worlds(state, 0):
+        assert world.contracts[2] & CONTRACT["C20"].bit
+        assert offered(world) == "C10"
 
 
 @pytest.mark.rule("TTR-5.3", "TTR-14.15")
