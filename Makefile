@@ -124,7 +124,7 @@ bench: fast
 
 lock: setup
 	@$(BIN)/python -m uv pip compile --quiet --universal --generate-hashes --no-header \
-	  --extra play --extra research --extra ray --extra dev pyproject.toml -o requirements.lock
+	  --extra play --extra research --extra ray --extra dataset --extra dev pyproject.toml -o requirements.lock
 
 clean:
 	@rm -rf build .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

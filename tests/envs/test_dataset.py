@@ -137,7 +137,9 @@ def test_without_pyarrow_there_is_a_sentence(
     played(TITLES[-1], 2, 1).save(tmp_path / "one.json")
     told = run("dataset", "one.json", "--out", "one.parquet")
     assert told.exit_code == 2
-    assert told.stderr.strip() == "pyarrow is not installed. Datasets need it: pip install 'kade[dataset]'."
+    assert (
+        told.stderr.strip() == "Datasets need pyarrow, which is not installed: pip install 'kade[dataset]'."
+    )
 
 
 def test_the_help_has_an_example(run: Run) -> None:  # noqa: F811

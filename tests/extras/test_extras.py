@@ -79,8 +79,9 @@ def test_the_command_is_in_both_extras(extra: str, command: list[str]) -> None:
 ARENA = ["arena", TITLE, "--players", "2", "--bots", "random,apprentice", "--games", "2", "--jobs", "1"]
 
 
-def test_a_tournament_is_rated_with_research(tmp_path: Path) -> None:
-    done = kade("research", *ARENA, "--out", str(tmp_path / "results"))
+@pytest.mark.parametrize("extra", ["play", "research"])
+def test_tournaments_are_in_both_extras(extra: str, tmp_path: Path) -> None:
+    done = kade(extra, *ARENA, "--out", str(tmp_path / "results"))
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "results" / "report.html").exists()
 
@@ -88,7 +89,6 @@ def test_a_tournament_is_rated_with_research(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "extra, command, sentence",
     [
-        ("play", ARENA, "Ratings need openskill, which is not installed: pip install 'kade[research]'."),
         (
             "research",
             [*ARENA, "--engine", "ray"],

@@ -23,6 +23,7 @@ from typing import Any, Final, NamedTuple
 
 from kade.envs.rewards import MARGIN, RANK, final_rewards
 from kade.kernel import BadRecord, Game, KadeError, Record, State, layout_hash
+from kade.kernel.extras import brought_by
 
 #: Rewards that are known of a whole game.
 REWARDS: Final = (MARGIN, RANK)
@@ -109,11 +110,9 @@ def write_parquet(
     after_game: Callable[[int], object] | None = None,
 ) -> tuple[int, int]:
     """Write all games into one file, whole or not at all; returns how many games and decisions."""
-    try:
+    with brought_by("dataset", "Datasets need"):
         import pyarrow
         from pyarrow import parquet
-    except ImportError:
-        raise KadeError("pyarrow is not installed. Datasets need it: pip install 'kade[dataset]'.") from None
     if rewards not in REWARDS:
         raise KadeError(f"There are no rewards “{rewards}” of whole games; there are: {', '.join(REWARDS)}.")
     games = iter(records)
