@@ -9,11 +9,12 @@ export PYTHONDONTWRITEBYTECODE :=
 # The compiled engine, when `make fast` has built it for exactly this source.
 ENGINE = $(shell $(BIN)/python tools/fast.py --where)
 
-.PHONY: setup play terminal test test-deep attack check fast bench load leaderboard lock format words javascript screenshots notebook new golden clean help
+.PHONY: setup play terminal test test-deep test-recipes attack check fast bench load leaderboard lock format words javascript screenshots notebook new golden clean help
 
 help:
 	@echo "make play    play in the browser      make test   every rule and every door, in minutes"
 	@echo "make test-deep  further seeds, both builds, killed servers, whole games in browsers"
+	@echo "make test-recipes  wrappers and recipes for torch, Stable-Baselines3, TorchRL and RLlib, each installed"
 	@echo "make attack  1,000 kills, no database, no room: is anything lost, doubled or left standing?"
 	@echo "make terminal  play in the terminal   make screenshots  pictures of all pages"
 	@echo "make fast    compile the engine       make check  every gate: lint, types, floors, JavaScript"
@@ -49,6 +50,22 @@ test: setup
 # On the compiled engine, where make fast has built it for this source.
 test-deep: setup
 	@PYTHONPATH=$(ENGINE) $(PYTEST) -m deep
+
+# The libraries of learners are large and do not all go together: two environments of their own, made once.
+RECIPES := build/recipes
+LIBRARIES_torch := sb3,torch,torchrl
+LIBRARIES_rllib := rllib
+
+$(RECIPES)/%/ready: pyproject.toml examples/recipes/constraints.txt
+	@echo "Setting up $(@D); this is done once."
+	@test -x $(@D)/bin/python || $(PYTHON) -m venv $(@D)
+	@$(@D)/bin/python -m pip install --quiet --disable-pip-version-check -c examples/recipes/constraints.txt \
+	  -e '.[research,$(LIBRARIES_$*)]' pytest pytest-xdist
+	@touch $@
+
+test-recipes: $(RECIPES)/torch/ready $(RECIPES)/rllib/ready
+	@PYTHONPATH=tests $(RECIPES)/torch/bin/python -m pytest -W default --disable-warnings tests/recipes
+	@PYTHONPATH=tests $(RECIPES)/rllib/bin/python -m pytest -W default --disable-warnings tests/recipes
 
 # KILLS=200 for less; "python tools/attack --help" has the rest.
 attack: setup
@@ -107,7 +124,7 @@ bench: fast
 
 lock: setup
 	@$(BIN)/python -m uv pip compile --quiet --universal --generate-hashes --no-header \
-	  --all-extras pyproject.toml -o requirements.lock
+	  --extra play --extra research --extra ray --extra dev pyproject.toml -o requirements.lock
 
 clean:
 	@rm -rf build .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -198,7 +198,7 @@ class Table:
             self.version = version
             if kind == "answer":
                 self.state.turn_to(seat)
-                self.state.accept(kade.game(TITLE).parse(action))
+                self.state.apply(kade.game(TITLE).parse(action))
 
     def asked(self) -> int:
         """A person who is asked and whose page shows it, or -1."""

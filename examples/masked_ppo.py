@@ -17,7 +17,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import numpy as np
 from numpy.typing import NDArray
 
-from kade.envs.vector import Batch, VectorEnv
+from kade.envs.vector import VectorEnv
 from kade.kernel import KadeError
 
 PLAYERS: Final = 2
@@ -159,33 +159,36 @@ class SelfPlay:
     """Many games that go on from one stretch to the next, the same policy on both seats."""
 
     def __init__(self, title: str, tables: int, seed: int) -> None:
-        self.env = VectorEnv(title, tables, players=PLAYERS, rewards="steps")
+        self.env = VectorEnv(title, tables, players=PLAYERS, rewards="steps", dtype=np.float32)
         self.rng = np.random.default_rng([seed, 1])
-        self.batch: Batch = self.env.reset(seed=f"learn {seed}")
+        self.seen, self.infos = self.env.reset(seed=f"learn {seed}")
         self.games = 0
 
     def play(self, policy: Policy, steps: int) -> Samples:
-        batches, actions, chances, values, rewards, ends = [], [], [], [], [], []
+        seen, legal, seats, actions, chances, values = [], [], [], [], [], []
+        rewards, ends = [], []
         for _ in range(steps):
-            seen = policy.look(self.batch.observation, self.batch.action_mask)
-            action = draw(seen.log_chance, self.rng)
-            batches.append(self.batch)
+            looked = policy.look(self.seen, self.infos["action_mask"])
+            action = draw(looked.log_chance, self.rng)
+            seen.append(self.seen)
+            legal.append(self.infos["action_mask"])
+            seats.append(self.infos["seat"])
             actions.append(action)
-            chances.append(np.take_along_axis(seen.log_chance, action[:, None], axis=1)[:, 0])
-            values.append(seen.value)
-            self.batch = self.env.step(action)
+            chances.append(np.take_along_axis(looked.log_chance, action[:, None], axis=1)[:, 0])
+            values.append(looked.value)
+            self.seen, _, ended, _, self.infos = self.env.step(action)
             # What one gains the other loses: only the margin counts.
-            rewards.append((self.batch.reward - self.batch.reward[:, ::-1]) / POINTS)
-            ends.append(self.batch.done)
-            self.games += len(self.batch.finished)
-        last = policy.look(self.batch.observation, self.batch.action_mask).value
-        seats = np.array([batch.seat for batch in batches])
+            brought = self.infos["rewards"]
+            rewards.append((brought - brought[:, ::-1]) / POINTS)
+            ends.append(ended)
+            self.games += len(self.infos["finished"])
+        last = policy.look(self.seen, self.infos["action_mask"]).value
         advantage = advantages(
-            seats, np.array(rewards), np.array(ends), np.array(values), self.batch.seat, last
+            np.array(seats), np.array(rewards), np.array(ends), np.array(values), self.infos["seat"], last
         )
         return Samples(
-            np.concatenate([batch.observation for batch in batches]),
-            np.concatenate([batch.action_mask for batch in batches]),
+            np.concatenate(seen),
+            np.concatenate(legal),
             np.concatenate(actions),
             np.concatenate(chances),
             advantage.ravel(),

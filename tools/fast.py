@@ -19,15 +19,17 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "kade"
 TARGET = ROOT / "build" / "fast"
-#: The rules alone and without the compiler's optimisations: built in a fraction of the time, for comparing
+#: Rules and numbers alone, without the compiler's optimisations: built in a fraction of the time, to compare
 #: them with pure Python. Where ``make fast`` has been run, the comparison takes its build, planners included.
 RULES_ALONE = ROOT / "build" / "rules"
 
 KERNEL = ("actions", "encoding", "playout", "question", "rng", "state", "view", "writing")
 #: What runs at every step of an environment and needs no numpy.
-ENVS = ("rewards", "stepping")
+ENVS = ("company", "looking", "rewards", "stepping")
 #: The rooms of a title that are compiled: nothing in the others is hot.
 ROOMS = ("rules", "bots", "learn")
+#: Those of them that are compared where nothing else is compiled.
+COMPARED = ("rules", "learn")
 
 
 def title_modules(folder: Path, rooms: tuple[str, ...]) -> list[Path]:
@@ -50,7 +52,7 @@ def groups(rules_only: bool = False) -> dict[str, list[Path]]:
     """
     found = {"kernel": [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]}
     for game in sorted((SOURCE / "games").glob("*/game.py")):
-        found[game.parent.name] = title_modules(game.parent, ("rules",) if rules_only else ROOMS)
+        found[game.parent.name] = title_modules(game.parent, COMPARED if rules_only else ROOMS)
     if not rules_only:
         found["search"] = sorted((SOURCE / "bots").glob("search*.py"))
         found["envs"] = [SOURCE / "envs" / f"{name}.py" for name in ENVS]
@@ -76,10 +78,25 @@ def up_to_date(target: Path = TARGET) -> bool:
 
 
 def compiler() -> str | None:
+    """What compiles C here; on Windows setuptools finds Microsoft's by the same program."""
+    if sys.platform == "win32":
+        return microsofts()
     for name in (os.environ.get("CC", ""), "cc", "gcc", "clang"):
         if name and shutil.which(name.split()[0]):
             return name
     return None
+
+
+def microsofts() -> str | None:
+    """Where Microsoft's compiler is installed; its installer tells."""
+    programs = os.environ.get("PROGRAMFILES(X86)") or os.environ.get("PROGRAMFILES", "")
+    asked = Path(programs) / "Microsoft Visual Studio" / "Installer" / "vswhere.exe"
+    tools = "Microsoft.VisualStudio.Component.VC.Tools.x86.x64"
+    command = [str(asked), "-latest", "-products", "*", "-requires", tools, "-property", "installationPath"]
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip() or None
+    except OSError:
+        return None
 
 
 def obstacle() -> str:
@@ -107,6 +124,10 @@ ADDED = ["-w", "-fcommon"]
 
 class Pooled(build_ext):
     def build_extensions(self):
+        if self.compiler.compiler_type != "unix":
+            # Microsoft's has none of these flags, and what groups share must not be written by two at once.
+            self.parallel = False
+            return super().build_extensions()
         compiler, pool, begun = self.compiler, ThreadPoolExecutor(os.cpu_count() or 1), {}
         kept = [flag for flag in compiler.compiler_so if flag not in NEEDLESS]
         compiler.set_executables(compiler_so=kept + ADDED)
@@ -175,7 +196,7 @@ def build(target: Path = TARGET) -> int:
 
 
 def compiled_for_tests() -> int:
-    """Print where a compiled engine of this very source is; build the rules alone if there is none."""
+    """Print where a compiled engine of this very source is; build rules and numbers if there is none."""
     found = next((target for target in (TARGET, RULES_ALONE) if up_to_date(target)), None)
     if found is None and build(RULES_ALONE):
         return 1

@@ -46,7 +46,7 @@ def played(game: Any, players: int, seed: int, levels: list[str], most: int = 10
 
 @cache
 def ticket_game() -> Record:
-    return played(TICKET, 2, 4, ["merchant", "random"])
+    return played(TICKET, 2, 9, ["merchant", "random"])
 
 
 @cache

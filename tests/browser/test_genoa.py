@@ -152,8 +152,12 @@ def listed(page: Page) -> Locator:
 
 
 def note(page: Page, row: Locator) -> Locator:
-    """The same offer on the board."""
-    return board(page).get_by_role("img", name=row.get_attribute("aria-label") or "", exact=True)
+    """The same offer on the board that is played on; a past moment may be shown in its place."""
+    return (
+        board(page)
+        .locator("#live")
+        .get_by_role("img", name=row.get_attribute("aria-label") or "", exact=True)
+    )
 
 
 def begin(

@@ -219,6 +219,7 @@ def test_what_is_tried_out_gets_its_button_when_the_turn_comes(
         page.locator("main form button[type=submit]").first.click()
     for _ in range(40):  # cards for both, until a route could be claimed and the other one is asked
         asked = next(seat for seat in (1, 0) if hall.look(table, tokens[seat])["legal"])
+        reached(page, hall.look(table, tokens[0])["version"])
         hoped = route_in_hand(page) if asked == 1 else ""
         if hoped:
             break
@@ -254,6 +255,13 @@ def draw(server: Server, table: str, token: str) -> None:
     seen = server.look(table, token)
     wanted = [answer for answer in seen["legal"] if answer.startswith(("keep", "deck"))] or seen["legal"]
     assert server.act(table, token, seen["version"], wanted[0]).status_code == 200
+
+
+def reached(page: Page, version: int) -> None:
+    """Until the page shows this version."""
+    page.wait_for_function(
+        "version => Number(document.getElementById('notice').dataset.version) >= version", arg=version
+    )
 
 
 def route_in_hand(page: Page) -> str:

@@ -399,7 +399,7 @@ def test_rows_are_as_wide_as_the_head_and_empty_where_nothing_was_measured() -> 
     report = report_of(Figures("peer", "", "peer (1.0)", {"steps": [1234.5, 1234.5]}))
     [row] = cells(report)
     assert len(row) == len(HEAD)
-    assert row == ["peer (1.0)", "", "", "", "", "", "", "1,234 ±0 %", ""]
+    assert row == ["peer (1.0)", "", "", "", "", "", "", "1,234 ±0 %", "", ""]
     assert all(verdict.reached is None for verdict in verdicts(report))
 
 

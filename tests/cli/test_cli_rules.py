@@ -15,10 +15,10 @@ RULES = find_file(TITLE.id).parent
 
 #: File, how many statements it has, and some of every way to write an id.
 FILES = [
-    ("ticket_to_ride_amsterdam", 237, ["TTR-1.1", "TTR-14.1", "TTR-16.R7", "TTR-18.30"]),
+    ("ticket_to_ride_amsterdam", 238, ["TTR-1.1", "TTR-14.1", "TTR-16.R7", "TTR-18.30"]),
     ("new_amsterdam", 247, ["NAM-0.1", "NAM-5.4", "NAM-18.1", "NAM-19.5"]),
     ("genoa", 327, ["GEN-8.20", "GEN-18.1", "GEN-22.6", "EX-1", "EX-2A", "EX-15"]),
-    ("amsterdam", 498, ["AMS-0.1", "AMS-C001", "AMS-C132", "AMS-M-CB24", "AMS-O42", "AMS-R48", "AMS-E56"]),
+    ("amsterdam", 502, ["AMS-0.1", "AMS-C001", "AMS-C132", "AMS-M-CB24", "AMS-O42", "AMS-R52", "AMS-E56"]),
 ]
 
 FAKE = """# A game

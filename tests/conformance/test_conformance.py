@@ -66,9 +66,13 @@ def test_there_is_always_a_legal_answer_and_games_end(setup: Setup, way: Walk) -
 
 
 @every_walk
-def test_apply_rejects_what_legal_does_not_list_and_changes_nothing(setup: Setup, way: Walk) -> None:
+def test_apply_rejects_what_is_neither_legal_nor_the_default_and_changes_nothing(
+    setup: Setup, way: Walk
+) -> None:
     for state in way.positions(looks=8):
         before, legal = state.to_json(), {action.id for action in state.legal()}
+        if not state.over:
+            legal.add(state.default().id)
         state.journal = []
         for action in setup.game.actions.all:
             if action.id in legal:
@@ -251,7 +255,7 @@ def test_absent_players_come_to_the_end(setup: Setup) -> None:
         if state.over:
             break
         assert legal_default(state)
-        state.accept(state.default())
+        state.apply(state.default())
     assert state.over
 
 
@@ -261,7 +265,7 @@ def test_default_answers_are_legal(way: Walk) -> None:
         if not position.over:
             assert legal_default(position)
             before = position.to_json()
-            position.accept(position.default())
+            position.apply(position.default())
             assert position.to_json() != before
 
 

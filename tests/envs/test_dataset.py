@@ -61,7 +61,7 @@ def test_what_the_clock_answered_is_no_decision() -> None:
         action = default if drops else legal[rng.below(len(legal))]
         dropped += drops
         record.add(state, action)
-        state.accept(action)
+        state.apply(action)
     record.close(state)
     assert len(rows_of(record, 0, "rank")) == len(record.answers) - dropped
 

@@ -464,7 +464,7 @@ def test_without_openspiel_it_is_said_what_is_missing() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr.endswith(
-        "pyspiel is not installed. Kade's environments need it: pip install 'kade[research]'.\n"
+        "Kade's environments need pyspiel, which is not installed: pip install 'kade[research]'.\n"
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kade.games.genoa.game import GAME
 from kade.games.genoa.rules.components import (
@@ -18,6 +19,7 @@ from kade.games.genoa.rules.components import (
     TILES,
     TILES_PER_KIND,
 )
+from kade.games.genoa.rules.memory import nothing_remembered
 from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.state import NOBODY, START, GenoaState
 from kade.games.genoa.rules.windows import next_step, open_route
@@ -57,6 +59,13 @@ def owners(state: GenoaState) -> dict[str, int]:
 def posted(state: GenoaState, seat: int) -> list[Offer]:
     """The offers a seat has posted, oldest first."""
     return [offer for offer in state.offers if offer.by == seat]
+
+
+def looks(state: GenoaState, seat: int | None) -> dict[str, Any]:
+    """A view but for the purses: they are told by payments of which a made-up position has had none."""
+    view: dict[str, Any] = state.view(seat).to_json()
+    del view["purses"]
+    return view
 
 
 def pass_all(state: GenoaState) -> None:
@@ -148,7 +157,6 @@ def _lay_cards(
     played: Sequence[str],
 ) -> None:
     state.hands = [sum(1 << CARD[key] for key in hands.get(seat, ())) for seat in range(state.players)]
-    state.seen = [0] * state.players
     state.played = sum(1 << CARD[key] for key in played)
     gone = state.played
     for held in state.hands:
@@ -159,13 +167,14 @@ def _lay_cards(
         top = [CARD[key] for key in piles.get(deck, ())]
         rest = [card.index for card in CARDS if card.bit & DECK_MASK[deck] & ~gone and card.index not in top]
         state.piles.append(rest + top[::-1])
+    state.may = nothing_remembered(state.hands, state.played)
 
 
 def end_turn(state: GenoaState) -> None:
     """Answer by default until the next player is trader, or the game is over."""
     here = state.trader
     while not state.over and state.trader == here:
-        state.accept(state.default())
+        state.apply(state.default())
 
 
 # --------------------------------------------------------------------- offers in one line
@@ -212,4 +221,4 @@ def counter(state: GenoaState, seat: int, target: str, *terms: str) -> None:
 def use(state: GenoaState) -> None:
     """Whoever has the action answers by default until it is over."""
     while state.question is not None and state.question.prompt == "action_window":
-        state.accept(state.default())
+        state.apply(state.default())

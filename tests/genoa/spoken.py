@@ -33,9 +33,9 @@ class Table(NamedTuple):
 TABLES = [
     Table(2, 1, {}),
     Table(2, 2, {"quick_moves": True, "two_player_item_rule": "commodity_only"}),
-    Table(3, 3, {"co_sponsors": True}),
+    Table(3, 3, {"co_sponsors": True, "visit_deals": True, "optional_delivery": True}),
     Table(3, 4, {"money_visibility": "open", "late_messages": False}),
-    Table(4, 5, {"quick_moves": True, "co_sponsors": True, "max_offers_per_player": 3}),
+    Table(4, 5, {"quick_moves": True, "co_sponsors": True, "visit_deals": True, "max_offers_per_player": 3}),
     Table(5, 6, {"seven_rounds_for_five": True, "acts_per_turn_budget": 20}),
 ]
 EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.players}-{table.seed}")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from kade.table.sharing import LONG, MOMENT, REMEMBERED, Claim, Rank, Sharing, Ticket
+import pytest
+
+from kade.table.sharing import IDLE, LONG, MOMENT, REMEMBERED, Claim, Rank, Sharing, Ticket
 
 PATRICIAN, MERCHANT = 1.0, 0.002
 
@@ -22,6 +24,11 @@ class House:
         self.told: dict[Claim, tuple[float, Callable[[], None] | None]] = {}
         #: Who was served, in order, and what each had waited.
         self.served: list[tuple[Ticket, float]] = []
+        #: What happens by itself, and when.
+        self.coming: list[tuple[float, Callable[[], object]]] = []
+
+    def later(self, seconds: float, what: Callable[[], object]) -> None:
+        self.coming.append((self.now + seconds, what))
 
     def ask(self, ticket: Ticket, takes: float, then: Callable[[], None] | None = None) -> Claim:
         claim = self.sharing.ask(ticket, self.now, takes)
@@ -39,7 +46,7 @@ class House:
                 self.free -= 1
                 self.busy.append((self.now + takes, claim, takes, then))
                 self.served.append((claim.ticket, self.now - claim.since))
-            moments = [done for done, *_ in self.busy]
+            moments = [done for done, *_ in self.busy] + [when for when, _ in self.coming]
             again = self.sharing.look_again()
             if self.free and again is not None:
                 moments.append(again)
@@ -47,6 +54,9 @@ class House:
                 self.now = until
                 return
             self.now = min(moments)
+            for event in [event for event in self.coming if event[0] <= self.now]:
+                self.coming.remove(event)
+                event[1]()
             for done in [one for one in self.busy if one[0] <= self.now]:
                 self.busy.remove(done)
                 _, claim, takes, then = done
@@ -220,6 +230,36 @@ def test_a_worker_stays_free_for_a_moment_and_no_longer() -> None:
     house.ask(other, PATRICIAN)
     house.run(5.0)
     assert 0.0 < house.waits(other)[0] <= MERCHANT + MOMENT
+
+
+def many_people(house: House, takes: float) -> list[Ticket]:
+    """After each answer of a bot a person is asked, who thinks for longer than a worker stays free."""
+    tickets = [Ticket("home:", f"people {number}") for number in range(8)]
+
+    def asks_later(table: Ticket, pause: float) -> None:
+        house.later(pause, lambda: house.ask(table, takes, lambda: asks_later(table, pause)))
+
+    for number, table in enumerate(tickets):
+        asks_later(table, 0.05 + 0.01 * number)
+    return tickets
+
+
+@pytest.mark.parametrize("takes", [MERCHANT, PATRICIAN])
+def test_where_many_people_play_bots_among_themselves_think_now_and_then(takes: float) -> None:
+    house = House()
+    many_people(house, MERCHANT)
+    bots = Ticket("home:", "bots", Rank.ALONE)
+    house.plays(bots, takes)
+    house.run(20.0)
+    assert max(house.waits(bots)) < 2 * IDLE
+    assert len(house.waits(bots)) > 8
+
+
+def test_short_thoughts_wait_for_nobodys_return() -> None:
+    house = House()
+    people = many_people(house, MERCHANT)
+    house.run(20.0)
+    assert max(max(house.waits(table)) for table in people) < MOMENT / 2
 
 
 def test_how_long_one_would_wait_is_told_beforehand() -> None:

@@ -22,6 +22,7 @@ from kade.games.ticket_to_ride_amsterdam.rules.components import (
     Contract,
     Route,
 )
+from kade.games.ticket_to_ride_amsterdam.rules.memory import KEPT_FIRST, NO_SECOND
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.kernel import Event, IllegalAction
 
@@ -119,6 +120,7 @@ def position(
             _claim(state, owner, ROUTE[key])
     _lay_cards(state, {seat: hand, **(hands or {})}, shown, top, exact_deck, discarded)
     _lay_contracts(state, holds or {}, stack)
+    _remember(state, seat)
     state.stack = [GAME.question(["choose_action", seat])]
     state.last_turns = last_turns
     state.passes = 0
@@ -156,7 +158,7 @@ def _lay_cards(
         return found
 
     state.hands[:] = [0] * len(state.hands)
-    state.known[:] = [0] * len(state.known)
+    state.known = [0] * len(state.known)
     for seat, text in hands.items():
         for kind in named(text):
             state.hands[seat * 7 + kind] += 1
@@ -199,6 +201,19 @@ def _lay_contracts(state: TicketState, holds: Mapping[int, str], stack: str | No
         rest = []
     state.contract_stack = (lying + rest)[::-1]
     state.contracts = [sum(1 << index for index in given[seat]) for seat in range(state.players)]
+
+
+def _remember(state: TicketState, first: int) -> None:
+    """As if the seats had drawn unseen all that they hold, and contracts one by one."""
+    state.first = first
+    state.drawn = [held - known for held, known in zip(state.hands, state.known, strict=True)]
+    state.paid = [0] * len(state.hands)
+    state.shuffles, state.drawn_before, state.draws = [], [], []
+    for ahead in range(state.players):
+        seat = (first + ahead) % state.players
+        for index in range(len(CONTRACTS)):
+            if state.contracts[seat] >> index & 1:
+                state.draws = [*state.draws, seat, index, NO_SECOND, KEPT_FIRST]
 
 
 def stuck(seat: int = 0, hand: str = "K K", last_turns: int = -1) -> TicketState:

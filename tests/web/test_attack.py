@@ -80,6 +80,16 @@ def test_a_step_that_is_not_in_the_log_yet_is_not_lost() -> None:
     assert held_against([*later, Row(10, 0, "give 5")], [step]) == ([], [Row(10, 0, "give 5")])
 
 
+def test_steps_of_an_offer_that_was_taken_back_come_to_the_log_again() -> None:
+    decisions = [decided("make", 0, 2, step=True), decided("post", 1, 2)]
+    log = [Row(1, 0, "make"), Row(2, 0, "post"), Row(3, 0, "undo", "undo"), Row(4, 0, "make")]
+    undo = Decision("t", 0, "undo", "undo", 2, [3])
+    assert held_against(log, [*decisions, undo]) == ([], [])
+    log[2] = Row(3, 1, "undo", "undo")
+    undo.seat = 1
+    assert held_against(log, [*decisions, undo]) == ([], [log[3]])
+
+
 def test_time_that_the_machine_gave_to_others_is_not_the_servers(monkeypatch: pytest.MonkeyPatch) -> None:
     """But whatever a server does with the processor that it has, or with none, is its own."""
     clock, waited = [100.0], {1: 5.0, 2: 7.0}

@@ -349,6 +349,26 @@ def test_steps_of_a_draft_are_taken_back_one_by_one(client: Client, app: Litesta
 
 
 @pytest.mark.rule("GEN-8.36")
+def test_a_step_that_is_sent_twice_is_made_once(client: Client, app: Litestar) -> None:
+    """Composing changes no version, so who wants to be sure says what he has composed so far."""
+    table, people = bargain(client, app, mode="open")
+    saskia = people[1]
+
+    def send(text: str, composed: int) -> int:
+        body = {"version": table.version, "action": text, "composed": composed}
+        sent = saskia.client.post(f"{saskia.path}/actions", json=body, headers=saskia.headers)
+        return int(sent.status_code)
+
+    assert seen_by(saskia)["composed"] == 0
+    assert [send("make", 0), send("make", 0)] == [200, 409]
+    assert send("target city hall", 1) == 200
+    assert [send("give 10", 2), send("give 10", 2)] == [200, 409]
+    assert seen_by(saskia)["composed"] == 3
+    assert seen_by(people[2])["composed"] == 0
+    assert send("cancel", 3) == 200
+    assert seen_by(saskia)["composed"] == 0
+
+
 def test_a_draft_ends_with_its_window_also_if_an_undo_closes_that(client: Client, app: Litestar) -> None:
     """It was thought for that window; in the next one its seat begins anew, also after a restart."""
     table, people = bargain(client, app, mode="open")

@@ -186,6 +186,6 @@ def test_too_many_requests_are_refused(tmp_path: Any) -> None:
 
     limited = create_app(Config(f"sqlite:///{tmp_path}/k.db", Settings(grace=0), rate=5))
     with TestClient(limited) as client:
-        codes = [client.get("/api/games").status_code for _ in range(12)]
+        codes = [client.get("/api/games").status_code for _ in range(5 * 5 + 12)]
     assert 429 in codes
-    assert codes[0] == 200
+    assert set(codes[: 5 * 5]) == {200}, "a family behind one address may open its pages at once"

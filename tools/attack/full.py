@@ -19,7 +19,7 @@ from attack.people import Visitors
 from attack.settings import Attack
 from attack.watch import Watch
 
-SIZE = "24m"
+SIZE = "96m"
 
 
 @contextmanager

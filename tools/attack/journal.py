@@ -107,7 +107,19 @@ def held_against(log: Sequence[Any], decisions: Sequence[Decision]) -> tuple[lis
         found = _find(by_people, decision, None)
         if found is not None:
             by_people.remove(found)
-    return lost, by_people
+    return lost, [row for row in by_people if not composed_again(log, row)]
+
+
+def composed_again(log: Sequence[Any], row: Any) -> bool:
+    """Who takes back an offer has its first steps before him again: these reach the log with the next one."""
+    taken_back = [entry.version for entry in log if (entry.kind, entry.seat) == ("undo", row.seat)]
+    before = [
+        entry.version
+        for entry in log
+        if (entry.kind, entry.seat, entry.action) == ("answer", row.seat, row.action)
+        and entry.version < row.version
+    ]
+    return any(first < undo < row.version for first in before for undo in taken_back)
 
 
 def by_hand(log: Sequence[Any]) -> list[Any]:

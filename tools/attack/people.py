@@ -157,7 +157,7 @@ class Visitors:
             action = self.chance.choice(seen["legal"])
             apart = table.title == "genoa" and action.split()[0] in COMPOSED
             decision = self.journal.decide(table.id, seat, "answer", action, version, apart)
-            body = {"version": version, "action": action}
+            body = {"version": version, "action": action, "composed": seen["composed"]}
             if self.chance.randrange(100) < SAYS:
                 await self._speak(door, token, decision, body)
             elif self.chance.randrange(100) < ASKS_TWICE:

@@ -14,9 +14,10 @@ import msgspec
 from kade.arena.game_played import GameRow, Job
 from kade.arena.referee import Left, Referee
 from kade.kernel import KadeError
+from kade.kernel.extras import brought_by
 
 LOCAL = "local"
-RAY = "ray"
+RAY = "ray"  # the extra that brings it has the same name
 ENGINES = (LOCAL, RAY)
 #: Games given out per processor of a cluster, so that none waits for the next.
 AHEAD = 2
@@ -101,11 +102,9 @@ def _play_on_worker(order: bytes) -> bytes:
 def play_on_ray(jobs: Iterable[Job], tables: int) -> Iterator[GameRow]:
     """Rows as games end, in any order, from the cluster at RAY_ADDRESS or from one started here."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    try:
+    with brought_by(RAY, "The engine ray needs"):
         import ray
         from ray.exceptions import RayError
-    except ImportError:
-        raise KadeError("The engine ray needs the extra “ray”: pip install kade[ray].") from None
     address = os.environ.get("RAY_ADDRESS")
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     try:

@@ -130,7 +130,7 @@ class Table:
         self.lost = [0] * job.players
         self.bots: list[Bot | None] = [self._sit_down(seat) for seat in range(job.players)]
         for told in self.told:
-            self.state.accept(self.game.actions[told.action])
+            self.state.apply(self.game.actions[told.action])
             self._count_lost(told)
 
     def _sit_down(self, seat: int) -> Bot | None:
@@ -190,7 +190,7 @@ class Table:
         return Answer(action)
 
     def _give(self, action: Action, told: Told) -> None:
-        self.state.accept(action)
+        self.state.apply(action)
         self.told.append(told)
         self._count_lost(told)
         self.tell(told)

@@ -199,7 +199,7 @@ def decisions(record: Record, positions: Sequence[State]) -> dict[int, str]:
             step = title.parse(record.answers[number].action)
             free = free and step in state.legal()
             steps.append(step)
-            state.accept(step)
+            state.apply(step)
             number += 1
         if free:
             found[begun] = "; ".join(str(step) for step in steps)

@@ -10,6 +10,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from kade.cli import BAD_INPUT
 from kade.cli.analyse import analyse
 from kade.cli.arena import arena
 from kade.cli.bench import bench
@@ -28,7 +29,6 @@ from kade.cli.simulate import simulate
 from kade.kernel import KadeError
 from kade.kernel import games as all_games
 
-BAD_INPUT = 2
 INTERRUPTED = 130
 
 

@@ -27,6 +27,7 @@ COLUMNS = {
     "descents": "search descents/s",
     "steps": "environment steps/s",
     "vector_steps": f"steps/s of {TABLES} environments",
+    "learner_steps": "the same, numpy, float32",
 }
 HEAD = ["engine", "build", *COLUMNS.values()]
 

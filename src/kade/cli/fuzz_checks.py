@@ -118,7 +118,7 @@ def check_default(state: State) -> None:
     default = state.default()
     if default not in state.legal() and str(default) != "drop":
         raise Wrong(f"The default answer “{default}” is not legal.")
-    state.copy().accept(default)
+    state.copy().apply(default)
 
 
 def check_words(game: Game[Any, Any], state: State) -> None:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 
 from kade.cli.common import console, print_json
-from kade.kernel import KadeError
+from kade.kernel.extras import PLAY, brought_by
 
 if TYPE_CHECKING:
     from kade.store.backup import Progress
@@ -25,8 +25,8 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program."
 LARGE = 20_000
 
 
-def _needs_server(error: ImportError) -> KadeError:
-    return KadeError(f"This needs the extra “server”: pip install kade[server] ({error.name}).")
+#: Who needs the packages of the tables.
+STORE = "What is kept needs"
 
 
 @contextmanager
@@ -57,11 +57,9 @@ def backup(
     as_json: AsJson = False,
 ) -> None:
     """Write everything that is kept into one file, also while the server runs."""
-    try:
+    with brought_by(PLAY, STORE):
         from kade.store.backup import back_up
         from kade.store.connection import database_url
-    except ImportError as error:
-        raise _needs_server(error) from None
     with _told("Backing up") as progress:
         found = back_up(database_url(database), file, replace=replace, progress=progress)
     if as_json:
@@ -77,11 +75,9 @@ def restore(
     as_json: AsJson = False,
 ) -> None:
     """Put a backup into a database that no server uses; an older one is brought up to date."""
-    try:
+    with brought_by(PLAY, STORE):
         from kade.store.backup import restore as put_back
         from kade.store.connection import database_url, named
-    except ImportError as error:
-        raise _needs_server(error) from None
     url = database_url(database)
     with _told("Restoring") as progress:
         found = put_back(url, file, replace=replace, progress=progress)
@@ -105,11 +101,9 @@ def prune(
     as_json: AsJson = False,
 ) -> None:
     """Delete old tables with all that belongs to them, also while the server runs."""
-    try:
+    with brought_by(PLAY, STORE):
         from kade.store.connection import database_url
         from kade.store.prune import prune as delete
-    except ImportError as error:
-        raise _needs_server(error) from None
     found = delete(database_url(database), days, unfinished=unfinished, dry_run=dry_run)
     if as_json:
         told = {"finished": found.finished, "unfinished": found.unfinished, "answers": found.answers}

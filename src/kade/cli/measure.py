@@ -6,7 +6,6 @@ slice of this or that work (``peers.serve``): engines take turns, and one's memo
 
 from __future__ import annotations
 
-import resource
 import sys
 from collections.abc import Callable
 from random import Random
@@ -132,26 +131,56 @@ def steps(game: Game[Any, Any], players: int) -> Work:
 
 
 def vector_steps(game: Game[Any, Any], players: int) -> Work:
-    """The vectorised environment in steady play: its games have spread over all their phases."""
+    """Many games at once, the answers drawn in compiled code."""
+    from kade.envs.vector import VectorEnv
+
+    env, rng = VectorEnv(game.id, TABLES, players=players), Rng.seeded(1)
+    env.reset(seed=1)
+    tables = env.tables
+
+    def work() -> int:
+        tables.step_at_random(rng)
+        return TABLES
+
+    return steady(work, lambda: len(tables.finished))
+
+
+def learner_steps(game: Game[Any, Any], players: int) -> Work:
+    """The same as a learner sees it: arrays of float32 come out, and numpy draws the answers."""
     import numpy as np
 
     from kade.envs.vector import VectorEnv, random_actions
 
-    env, rng = VectorEnv(game.id, TABLES, players=players), np.random.default_rng(1)
-    batch, ended = env.reset(seed=1), 0
+    env, rng = VectorEnv(game.id, TABLES, players=players, dtype=np.float32), np.random.default_rng(1)
+    infos = env.reset(seed=1)[1]
 
     def work() -> int:
-        nonlocal batch
-        batch = env.step(random_actions(batch.action_mask, rng))
+        nonlocal infos
+        infos = env.step(random_actions(infos["action_mask"], rng))[4]
         return TABLES
 
-    while ended < TABLES:
+    return steady(work, lambda: len(infos["finished"]))
+
+
+def steady(work: Work, ended: Callable[[], int]) -> Work:
+    """The same work once as many games have ended as there are tables: they have spread over all phases."""
+    games = 0
+    while games < TABLES:
         work()
-        ended += int(batch.done.sum())
+        games += ended()
     return work
 
 
 # ------------------------------------------------------------------------- together
+
+
+def peak_kb() -> int:
+    """The most memory that this process has held; 0 where that is not told (Windows)."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
 def memory_growth(game: Game[Any, Any]) -> tuple[int, int]:
@@ -166,9 +195,9 @@ def memory_growth(game: Game[Any, Any]) -> tuple[int, int]:
         return played
 
     play(MANY_GAMES // 10, LONG_ENOUGH / 10)
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    before = peak_kb()
     played = play(MANY_GAMES, LONG_ENOUGH)
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, played
+    return peak_kb() - before, played
 
 
 Measure = Callable[[Game[Any, Any], int], Work]
@@ -179,6 +208,7 @@ FULL: dict[str, Measure] = {
     "copies": copies,
     "steps": steps,
     "vector_steps": vector_steps,
+    "learner_steps": learner_steps,
 }
 SMALL: dict[str, Measure] = {
     "rollouts": rollouts_from_mid_game,

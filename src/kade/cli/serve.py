@@ -12,7 +12,7 @@ import typer
 from kade.cli.browser import look_at
 from kade.cli.common import console
 from kade.cli.doors import listen, trusted
-from kade.kernel import KadeError
+from kade.kernel.extras import PLAY, brought_by
 
 if TYPE_CHECKING:
     from kade.web.addresses import Doors
@@ -71,7 +71,8 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open the browser, where there is one.")] = True,
 ) -> None:
     """Open the tables in the browser; the address for friends and a QR code for phones are printed."""
-    try:
+    with brought_by(PLAY, "The table in the browser needs"):
+        import segno  # noqa: F401 (for the QR code, once the server answers)
         import uvicorn
 
         from kade.store.connection import database_url, sqlite_file
@@ -84,10 +85,6 @@ def serve(
         from kade.web.connections import prepared
         from kade.web.logs import configure
         from kade.web.metrics import Readers
-    except ImportError as error:
-        raise KadeError(
-            f"The browser table needs the extra “server”: pip install kade[server] ({error.name})."
-        ) from None
     configure("WARNING")
     public, proxies, url = public_address(address) if address else "", trusted(proxy), database_url(database)
     if (file := sqlite_file(url)) is not None:

@@ -146,8 +146,9 @@ def leaks_of_an_answer(
     if one.view(viewer) == other.view(viewer):
         return leaks(game, one, seat, other, tried) + ([] if same else ["what happened is told differently"])
     if same:
-        # An answer that the rules give because there is no other looks like one that its player gives.
-        silent = one.forced != other.forced
+        # An answer that the rules give because there is no other looks like one that its player gives; and
+        # that the game is over may be all that is told of what then lies open.
+        silent = one.forced != other.forced or (one.over and other.over)
         return [] if silent else ["what is to be seen has changed, and nothing was told"]
     if seat == state.seat and not one.over and not (_revealing(facts) and _revealing(also)):
         return ["it brings something to light and can be taken back"]

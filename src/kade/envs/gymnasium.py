@@ -6,15 +6,15 @@ Importing this module registers a name for every title: ``gymnasium.make("kade/G
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from kade.bots import Bot, bot
+from kade.envs.company import Answerer
 from kade.envs.missing import not_installed
+from kade.envs.opponents import Opponent, Opponents, SeatOf
 from kade.envs.rewards import STEPS, final_rewards, standing
 from kade.envs.setting import Setting
-from kade.envs.stepping import look
-from kade.kernel import Action, IllegalAction, KadeError, State, View, games
+from kade.kernel import IllegalAction, KadeError, State, games
 
 try:
     import gymnasium
@@ -24,9 +24,8 @@ except ImportError as error:
     raise not_installed(error) from error
 
 from kade.envs.numbers import Mask, Values
+from kade.envs.sight import Sight
 
-#: A level of ``kade.bots``, or anything that answers when it is shown a view.
-Opponent: TypeAlias = str | Callable[[View], Action]
 Info: TypeAlias = dict[str, Any]
 
 
@@ -54,21 +53,20 @@ class SeatEnv(gymnasium.Env[Values, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(title, players, options, rewards)
-        if seat is not None and not 0 <= seat < self.setting.players:
-            raise KadeError(f"There is no seat {seat}; they are numbered 0 to {self.setting.players - 1}.")
         if illegal not in ("default", "raise"):
             raise KadeError(f"illegal is “default” or “raise”, not “{illegal}”.")
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise KadeError(f"There is no render_mode “{render_mode}”.")
-        self.fixed_seat = seat
-        self.opponents = _line_up(self.setting, opponents)
+        self.fixed_seat = SeatOf(self.setting, seat).fixed
+        self.opponents = Opponents(self.setting, opponents)
         self.illegal = illegal
         self.render_mode = render_mode
         self.observation_space = self.setting.scale.box()
         self.action_space = spaces.Discrete(self.setting.actions)
         self.position: State | None = None
+        self.sight = Sight(self.setting)
         self.seat = 0 if seat is None else seat
-        self._others: dict[int, Callable[[View], Action]] = {}
+        self._others: dict[int, Answerer] = {}
         self._points = 0
 
     # ------------------------------------------------------------------------ play
@@ -79,7 +77,7 @@ class SeatEnv(gymnasium.Env[Values, np.int64]):
         dealt = seed if seed is not None else int(self.np_random.integers(2**62))
         if self.fixed_seat is None:
             self.seat = int(self.np_random.integers(self.setting.players))
-        self._others = self._seated(dealt)
+        self._others = self.opponents.seated(self.seat, dealt)
         self.position = state = self.setting.deal(dealt)
         self._points = 0
         self._wait_for_learner(state)
@@ -98,23 +96,12 @@ class SeatEnv(gymnasium.Env[Values, np.int64]):
             if self.illegal == "raise":
                 raise
             info["refused"] = str(refusal)
-            state.accept(state.default())
+            state.apply(state.default())
         self._wait_for_learner(state)
         reward = self._reward(state)
         self._show()
         observation, info = self._observed(state, info)
         return observation, reward, not state.stack, False, info
-
-    def _seated(self, dealt: int) -> dict[int, Callable[[View], Action]]:
-        """The others by their seats; bots start afresh with every game."""
-        found: dict[int, Callable[[View], Action]] = {}
-        for number, opponent in enumerate(self.opponents, 1):
-            other = (self.seat + number) % self.setting.players
-            if isinstance(opponent, str):
-                found[other] = BotAtSeat(self.setting, opponent, f"{dealt}/{other}")
-            else:
-                found[other] = opponent
-        return found
 
     def _wait_for_learner(self, state: State) -> None:
         """Let the others answer until it is the learner's turn or the game is over."""
@@ -139,15 +126,14 @@ class SeatEnv(gymnasium.Env[Values, np.int64]):
     # ------------------------------------------------------------------------ looks
 
     def _observed(self, state: State, info: Info) -> tuple[Values, Info]:
-        numbers, mask = look(self.setting.game, state, self.seat)
-        info["action_mask"] = np.frombuffer(mask, np.int8)
+        info["action_mask"] = self.action_masks()
         if not state.stack:
             info["scores"], info["ranking"] = state.scores, state.ranking
-        return self.setting.scale.values(numbers), info
+        return self.sight.values(state, self.seat), info
 
     def action_masks(self) -> Mask:
         """A 1 for each legal answer, under the name by which other libraries ask for it."""
-        return np.frombuffer(look(self.setting.game, self._begun(), self.seat)[1], np.int8)
+        return self.sight.mask(self._begun(), self.seat)
 
     def render(self) -> Any:
         """The board as a spectator sees it: the text, the drawing, or nothing after printing the text."""
@@ -164,42 +150,15 @@ class SeatEnv(gymnasium.Env[Values, np.int64]):
             self.render()
 
 
-class BotAtSeat:
-    """A bot of a level, which can be copied and packed together with its chance."""
-
-    def __init__(self, setting: Setting, level: str, seed: str) -> None:
-        self.setting = setting
-        self.bot: Bot = bot(level, setting.game, seed)
-
-    def __call__(self, view: View) -> Action:
-        return self.bot.choose(view)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _unpacked, (self.setting, self.bot.level, self.bot.rng.state)
-
-
-def _unpacked(setting: Setting, level: str, chance: int) -> BotAtSeat:
-    found = BotAtSeat(setting, level, "")
-    found.bot.rng.state = chance
-    return found
-
-
-def _line_up(setting: Setting, opponents: Opponent | Sequence[Opponent]) -> list[Opponent]:
-    """Who sits at the other seats, in turn from the learner's left."""
-    named = [opponents] if isinstance(opponents, str) or callable(opponents) else list(opponents)
-    others = setting.players - 1
-    if not named or len(named) > max(1, others):
-        raise KadeError(f"There are {others} other seats, but {len(named)} opponents.")
-    for opponent in named:
-        if isinstance(opponent, str):
-            bot(opponent, setting.game, 0)
-    return [named[number % len(named)] for number in range(others)]
-
-
 def gymnasium_id(title: str) -> str:
     """The name under which a title is registered: ``kade/TicketToRideAmsterdam-v0``."""
     return f"kade/{''.join(word.capitalize() for word in title.split('-'))}-v0"
 
 
 for _title in games():
-    gymnasium.register(gymnasium_id(_title.id), "kade.envs.gymnasium:SeatEnv", kwargs={"title": _title.id})
+    gymnasium.register(
+        gymnasium_id(_title.id),
+        "kade.envs.gymnasium:SeatEnv",
+        vector_entry_point="kade.envs.vector:SeatVectorEnv",
+        kwargs={"title": _title.id},
+    )

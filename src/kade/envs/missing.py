@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from kade.kernel import extras
 
-def not_installed(error: ImportError) -> ImportError:
-    """The same error, with what to do about it."""
-    part = (error.name or "a part").partition(".")[0]
-    return ImportError(
-        f"{part} is not installed. Kade's environments need it: pip install 'kade[research]'.",
-        name=error.name,
-        path=error.path,
-    )
+
+def not_installed(error: ImportError, library: str = "") -> ImportError:
+    """The same error, with what to do about it. A learners' library has an extra of its own."""
+    wanted = f"{extras.RESEARCH},{library}" if library else extras.RESEARCH
+    return extras.not_installed(error, wanted, "Kade's environments need")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 from kade.envs.missing import not_installed
 from kade.kernel import game
@@ -17,6 +17,11 @@ except ImportError as error:
 
 Values: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
+
+
+def into(buffer: Any, dtype: Any) -> NDArray[Any]:
+    """An array that looks into a buffer that compiled code fills; numpy may only read there."""
+    return np.frombuffer(buffer, dtype)
 
 
 class Scale:
@@ -33,12 +38,16 @@ class Scale:
         ends = self.values(bytes(self.size)), self.values(b"\xff" * self.size)
         self.low, self.high = np.minimum(*ends), np.maximum(*ends)
 
-    def values(self, numbers: bytes) -> Values:
-        """One encoded view, or several of them in a row, as an array of its own."""
+    def values(self, numbers: bytes | memoryview) -> Values:
+        """One encoded view as an array of its own."""
+        return self.of_rows(np.frombuffer(numbers, np.uint8))
+
+    def of_rows(self, rows: NDArray[np.uint8], out: Values | None = None) -> Values:
+        """One encoded view, or rows of them, as what they stand for; in ``out`` if there is one."""
         # Turned into floats first: numpy multiplies two kinds of number at half the speed.
-        found = np.frombuffer(numbers, np.uint8).astype(np.float32)
-        if len(numbers) != self.size:
-            found = found.reshape(-1, self.size)
+        found = rows.astype(np.float32) if out is None else out
+        if out is not None:
+            np.copyto(out, rows)
         if self.zero is not None:
             found -= self.zero
         found *= self.unit

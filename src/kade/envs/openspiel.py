@@ -16,6 +16,7 @@ from kade.envs.openspiel_observer import KadeObserver, make_observer
 from kade.envs.openspiel_position import BASE, DIGITS, Position
 from kade.envs.rewards import MARGIN, RANK, STEPS
 from kade.envs.setting import Setting
+from kade.envs.stepping import numbers_of
 from kade.kernel import Game, games
 
 try:
@@ -135,7 +136,7 @@ class KadeState(pyspiel.State):  # type: ignore[misc]
         return [(digit, 1 / BASE) for digit in range(BASE)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(action.id for action in self.position.dealt().legal())
+        return numbers_of(self.position.dealt().legal())
 
     def _apply_action(self, action: int) -> None:
         if self.position.state is None:

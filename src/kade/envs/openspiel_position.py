@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from kade.envs.openspiel_recall import NOBODY, Recall, restore_recall
+from kade.envs.openspiel_recall import Recall, restore_recall
 from kade.envs.rewards import STEPS, final_rewards, standing
 from kade.envs.setting import Setting
 from kade.kernel import KadeError, Rng, State, View
@@ -45,17 +45,17 @@ class Position:
             setting = self.setting
             seed = int.from_bytes(bytes(self.digits), "big")
             self.state = setting.game.start(setting.players, seed, setting.options)
-            self.recall.note(NOBODY, "", self.state.journal or [])
+            self.recall.begin(self.state)
+            self.state.journal = None
 
     def answer(self, number: int) -> None:
         """The answer with this number to the open question; refused with a sentence if it is not legal."""
         state = self.dealt()
-        action, seat = self.setting.answer(number), state.seat
-        if self.setting.rewards == STEPS:
-            self.before = self.returns()
-        state.journal = []
+        action = self.setting.answer(number)
+        before = self.returns() if self.setting.rewards == STEPS else self.before
         state.apply(action)
-        self.recall.note(seat, action.notation, state.journal)
+        self.before = before
+        self.recall.note(action)
 
     def dealt(self) -> State:
         if self.state is None:
@@ -87,7 +87,7 @@ class Position:
         """A world that cannot be told from this one by what ``seat`` has seen; its seed is not known."""
         game = self.setting.game
         state = game.imagine(self.view(seat), Rng.seeded(seed))
-        return Position(self.setting, [], state, self.recall.imagined_by(seat), self.before)
+        return Position(self.setting, [], state, self.recall.imagined_by(seat, state), self.before)
 
     # ---------------------------------------------------------------- copies and text
 
@@ -114,5 +114,5 @@ def restore_position(setting: Setting, told: bytes) -> Position:
     """The position that was packed."""
     digits, data, facts, before = msgspec.json.decode(told)
     state = None if data is None else setting.game.restore(data)
-    recall = restore_recall(setting.game.id, setting.players, facts)
+    recall = restore_recall(setting.game.id, setting.players, facts, state)
     return Position(setting, digits, state, recall, before)

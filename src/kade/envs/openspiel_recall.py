@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from kade.kernel.actions import Action
 from kade.kernel.events import Event
 from kade.kernel.game import Game
 from kade.kernel.registry import game
+from kade.kernel.state import State
 
 #: Whose the facts of the set-up are: nobody has answered yet.
 NOBODY = -1
@@ -37,56 +39,95 @@ class Fact(NamedTuple):
 
 
 class Recall:
-    """All facts since the start. They are written out for a seat only when it is asked what it knows."""
+    """All facts since the start, worked out only when somebody asks what a seat knows.
 
-    def __init__(self, players: int, facts: list[Fact] | None = None) -> None:
-        self.facts = facts or []
+    Until then there are the answers alone, and the position that they were given in: a search that never
+    asks pays for no facts. Copies share what is worked out already.
+    """
+
+    def __init__(self, players: int, facts: list[Fact] | None = None, state: State | None = None) -> None:
+        self.players = players
+        self._facts = facts or []
+        #: How many of the facts are ours: a list that copies share may have grown since.
+        self._known = len(self._facts)
+        #: The position after these facts, and what was answered from there on.
+        self._state = None if state is None else state.copy()
+        self._since: list[Action] = []
         # By seat, the spectator's last: so many facts are written out already, as this text.
         self._told: list[tuple[int, str]] = [(0, "")] * (players + 1)
         self._imagined: dict[int, Recall] = {}
 
-    @property
-    def players(self) -> int:
-        return len(self._told) - 1
-
     def copy(self) -> Recall:
-        twin = Recall(self.players, self.facts[:])
+        twin = Recall.__new__(Recall)
+        twin.players = self.players
+        twin._facts, twin._known, twin._state = self._facts, self._known, self._state
+        twin._since = self._since[:]
         twin._told = self._told[:]
+        twin._imagined = {}
         return twin
 
-    def note(self, seat: int, answer: str, events: list[Event]) -> None:
-        self.facts.append(Fact(seat, answer, tuple(events)))
+    def begin(self, state: State) -> None:
+        """A game is dealt; its journal tells of the set-up."""
+        self._add(Fact(NOBODY, "", tuple(state.journal or ())))
+        self._state = state.copy()
+
+    def note(self, action: Action) -> None:
+        self._since.append(action)
+
+    def facts(self) -> list[Fact]:
+        """All of them. They are a list of their own."""
+        if self._since and self._state is not None:
+            state = self._state.copy()  # the old one may be another copy's as well
+            for action in self._since:
+                seat, state.journal = state.seat, []
+                state.play(action)
+                self._add(Fact(seat, action.notation, tuple(state.journal)))
+            state.journal = None
+            self._state, self._since = state, []
+        return self._facts[: self._known]
+
+    def _add(self, fact: Fact) -> None:
+        if len(self._facts) != self._known:  # a copy went another way
+            self._facts = self._facts[: self._known]
+        self._facts.append(fact)
+        self._known += 1
 
     def text(self, seat: int) -> str:
         """All that ``seat`` (-1: a spectator) has seen and answered, in order."""
+        facts = self.facts()
         written, text = self._told[seat]
-        if written < len(self.facts):
-            text += "".join(fact.told_to(seat) for fact in self.facts[written:])
-            self._told[seat] = len(self.facts), text
+        if written < len(facts):
+            text += "".join(fact.told_to(seat) for fact in facts[written:])
+            self._told[seat] = len(facts), text
         return text
 
-    def imagined_by(self, seat: int) -> Recall:
+    def imagined_by(self, seat: int, state: State) -> Recall:
         """What everybody remembers in a world that ``seat`` imagines: what both he and ``seat`` have seen.
 
         A search imagines many worlds in the course of a game, so what has been worked out is kept.
         """
+        facts = self.facts()
         found = self._imagined.setdefault(seat, Recall(self.players))
-        found.facts += [fact.known_to(seat) for fact in self.facts[len(found.facts) :]]
+        for fact in facts[found._known :]:
+            found._add(fact.known_to(seat))
         for other in range(self.players):
             found.text(other)
-        return found.copy()
+        twin = found.copy()
+        twin._state = state.copy()
+        return twin
 
     def to_json(self) -> list[Any]:
-        return [[fact.seat, fact.answer, [event.to_json() for event in fact.events]] for fact in self.facts]
+        facts = self.facts()
+        return [[fact.seat, fact.answer, [event.to_json() for event in fact.events]] for fact in facts]
 
 
-def restore_recall(title: str, players: int, data: list[Any]) -> Recall:
-    """The recall that ``to_json`` wrote."""
+def restore_recall(title: str, players: int, data: list[Any], state: State | None) -> Recall:
+    """The recall that ``to_json`` wrote, in this position."""
     kinds = _kinds_of(title)
     facts = [
         Fact(seat, answer, tuple(_event(kinds, event) for event in events)) for seat, answer, events in data
     ]
-    return Recall(players, facts)
+    return Recall(players, facts, state)
 
 
 @cache

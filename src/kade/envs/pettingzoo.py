@@ -8,8 +8,7 @@ from typing import Any, NoReturn, TypedDict
 
 from kade.envs.missing import not_installed
 from kade.envs.rewards import STEPS, final_rewards, standing
-from kade.envs.setting import Portable, Setting
-from kade.envs.stepping import look
+from kade.envs.setting import Setting
 from kade.kernel import KadeError, State
 
 try:
@@ -21,6 +20,7 @@ except ImportError as error:
     raise not_installed(error) from error
 
 from kade.envs.numbers import Mask, Values
+from kade.envs.sight import Sight
 
 RENDER_MODES = ("ansi", "svg", "human")
 
@@ -32,7 +32,7 @@ class Observation(TypedDict):
     action_mask: Mask
 
 
-class KadeEnv(Portable, AECEnv):  # type: ignore[misc]
+class KadeEnv(AECEnv):  # type: ignore[misc]
     """A game of one title; ``agents`` are "player_0", "player_1" and so on, in the order of the seats.
 
     ``reset(seed=7)`` deals the very game that ``game.start(seed=7)`` deals; without a seed the next
@@ -61,6 +61,7 @@ class KadeEnv(Portable, AECEnv):  # type: ignore[misc]
         self.np_random: np.random.Generator | None = None
         self.np_random_seed: int | None = None
         self.position: State | None = None
+        self.sight = Sight(setting)
         self._ended = False
 
     def _observed(self) -> spaces.Dict:
@@ -144,10 +145,10 @@ class KadeEnv(Portable, AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What the agent sees now; its mask is empty unless it is asked."""
-        numbers, mask = look(self.setting.game, self._begun(), self._seats[agent])
+        state, seat = self._begun(), self._seats[agent]
         return {
-            "observation": self.setting.scale.values(numbers),
-            "action_mask": np.frombuffer(mask, np.int8),
+            "observation": self.sight.values(state, seat),
+            "action_mask": self.sight.mask(state, seat),
         }
 
     def state(self) -> Values:

@@ -6,7 +6,7 @@
 * ``steps``: after every answer, what the standing that everybody sees has changed by; the last one
   brings the rest, so that all of them add up to the final score.
 
-A side that the rules play counts as another player.
+A side that the rules play (in games for one there may be such) counts as another player.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from typing import Any, Final
 from kade.kernel.errors import KadeError
 from kade.kernel.game import Game
 from kade.kernel.state import State
-from kade.kernel.view import View
 
 MARGIN: Final = "margin"
 RANK: Final = "rank"
@@ -35,18 +34,14 @@ def check_rewards(kind: object) -> str:
 
 def final_rewards(kind: str, game: Game[Any, Any], state: State) -> list[float]:
     """What the end of a game brings each seat, by ``margin`` or by ``rank``."""
-    return rewards_seen(kind, game, state.view(None))
-
-
-def rewards_seen(kind: str, game: Game[Any, Any], view: View) -> list[float]:
-    """The same from a view of the end."""
-    if view.scores is None or view.ranking is None:
+    scores, ranking = state.scores, state.ranking
+    if scores is None or ranking is None:
         raise KadeError("The game is not over.")
-    automas = game.automas(view)
+    automas = game.automas(state.view(None)) if state.players == 1 else []
     if kind == RANK:
-        places = view.ranking + [automa.place for automa in automas if automa.place is not None]
-        return by_rank(places)[: view.players]
-    return by_margin(view.scores + [automa.points for automa in automas])[: view.players]
+        places = ranking + [automa.place for automa in automas if automa.place is not None]
+        return by_rank(places)[: state.players]
+    return by_margin(scores + [automa.points for automa in automas])[: state.players]
 
 
 def standing(game: Game[Any, Any], state: State) -> list[int]:

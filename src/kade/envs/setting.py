@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
 from operator import index
-from typing import Any, TypeVar
+from typing import Any
 
 from kade.envs.numbers import scale_of
 from kade.envs.rewards import check_rewards
 from kade.kernel import Action, KadeError, Reader, Rng, State
 from kade.kernel import game as find_game
-
-E = TypeVar("E", bound="Portable")
 
 
 class Setting:
@@ -64,28 +61,3 @@ class Setting:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Setting, (self.game.id, self.players, self.options, self.rewards)
-
-
-class Portable:
-    """An environment that can be copied and packed at any moment, with the position it is in."""
-
-    setting: Setting
-    position: State | None
-
-    def __getstate__(self) -> dict[str, Any]:
-        told = vars(self).copy()
-        told["position"] = None if self.position is None else self.position.to_json()
-        return told
-
-    def __setstate__(self, told: dict[str, Any]) -> None:
-        vars(self).update(told)
-        if told["position"] is not None:
-            self.position = self.setting.game.restore(told["position"])
-
-    def __deepcopy__(self: E, memo: dict[int, Any]) -> E:
-        twin = type(self).__new__(type(self))
-        memo[id(self)] = twin
-        for name, value in vars(self).items():
-            copied = value.copy() if isinstance(value, State) else deepcopy(value, memo)
-            setattr(twin, name, copied)
-        return twin

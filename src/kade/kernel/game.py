@@ -496,7 +496,7 @@ class Game(Generic[S, V]):
         raise NotImplementedError
 
     def automas(self, view: V) -> list[Automa]:
-        """Sides that the rules play; their points stand after those of the seats in the score sheet."""
+        """In a game for one, sides that the rules play; their points stand last in the score sheet."""
         return []
 
     def amount(self, points: int) -> Phrase:

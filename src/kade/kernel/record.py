@@ -174,7 +174,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
                 )
             )
         try:
-            state.accept(title.parse(answer.action))
+            state.apply(title.parse(answer.action))
         except (BadNotation, IllegalAction) as error:
             raise BadRecord(
                 say(

@@ -63,19 +63,14 @@ class State:
         return answers
 
     def apply(self, action: Action) -> None:
-        """Answer the open question; an illegal answer raises and changes nothing."""
-        for answer in self.legal():
-            if answer is action:
-                self.play(action)
-                return
-        raise self.refused(action)
+        """Answer the open question; an illegal answer raises and changes nothing.
 
-    def accept(self, action: Action) -> None:
-        """``apply``, also for what only the clock may answer: the default that drops a half-made choice."""
-        if self.stack and action is self.default():
+        The default is taken even where it is not in ``legal()``: it may drop a half-made choice.
+        """
+        if any(answer is action for answer in self.legal()) or (self.stack and action is self.default()):
             self.play(action)
         else:
-            self.apply(action)
+            raise self.refused(action)
 
     def play(self, action: Action) -> None:
         """``apply`` without the check, for callers who took the action from ``legal()``."""

@@ -29,7 +29,7 @@ def composed(table: LiveTable, seat: int) -> tuple[State, list[Action]] | None:
     for step in draft.steps:
         try:
             action = table.game.parse(step)
-            state.accept(action)
+            state.apply(action)
         except KadeError:  # what it needs is gone
             break
         made.append(action)
@@ -63,7 +63,7 @@ def parted_at_end(table: LiveTable, seat: int, steps: Sequence[Action]) -> tuple
     state = table.heard(seat).copy()
     finished = 0
     for number, step in enumerate(steps, len(whole) - len(steps) + 1):
-        state.accept(step)
+        state.apply(step)
         question = state.question
         if question is None or question.seat != seat or not question.part:
             finished = number

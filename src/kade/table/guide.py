@@ -215,7 +215,7 @@ def decisions(table: LiveTable, since: int, seat: int) -> list[tuple[str, str]]:
         own = given.seat == seat and given.by == "player" and number > since
         if own and question is not None and not question.part:
             found.append(kinds_of(table.game, state, seat))
-        state.accept(given.action)
+        state.apply(given.action)
     return found
 
 

@@ -379,9 +379,19 @@ class Host:
     # ----------------------------------------------------------------- answering
 
     async def answer(
-        self, id: str, seat: int, version: int, text: str, by: str = "player", grace: bool = False
+        self,
+        id: str,
+        seat: int,
+        version: int,
+        text: str,
+        by: str = "player",
+        grace: bool = False,
+        composed: int | None = None,
     ) -> LiveTable:
-        """Give an answer; it is stored when this returns. With ``grace`` bots wait a little before theirs."""
+        """Give an answer; it is stored when this returns. With ``grace`` bots wait a little before theirs.
+
+        It follows so many steps that were ``composed`` before, if that is said.
+        """
         table = await self._settled(id)
         started = time.perf_counter()
         async with self.lock(id):
@@ -389,6 +399,8 @@ class Host:
                 self.own(table, seat)
                 await self._drafts_of_all(table)
             if not table.current(seat, version) and not self._ahead_only(table, seat):
+                raise Stale(table.version_for(seat))
+            if composed is not None and composed != table.composed(seat):
                 raise Stale(table.version_for(seat))
             if table.over:
                 raise IllegalAction(say("The game is over."))

@@ -65,7 +65,7 @@ def answered(state: State, given: Given) -> None:
     """Give an answer that stands in the log; one of a seat that was not asked was not written by us."""
     if not state.turn_to(given.seat):
         raise BadEntry(f"Seat {given.seat} answers “{given.action}”, but was not asked.")
-    state.accept(given.action)
+    state.apply(given.action)
 
 
 class SnapshotContents(msgspec.Struct):
@@ -447,6 +447,11 @@ class LiveTable:
         if found is None or found[:2] != (draft, self.version):
             found = self._composing[seat] = (draft, self.version, composed(self, seat))
         return found[2]
+
+    def composed(self, seat: int) -> int:
+        """How many steps a seat has made that composes apart."""
+        made = self.composing(seat)
+        return len(made[1]) if made is not None else 0
 
     def current(self, seat: int, version: int) -> bool:
         """An answer thought out at this version still means the same.

@@ -7,7 +7,9 @@ who has waited long is a class more urgent, so that nobody waits for ever.
 A thought that has begun is never broken off: it takes about a second, and a worker that was killed needs half
 of that to be where it was, without the trees it had kept. So whoever is next waits for one thought at most.
 A person's table mostly asks again in a moment, once its bot's answer is stored. For that moment the worker
-waits for it rather than begin a second's work for somebody else; the wait is charged like thinking.
+waits for it rather than begin a second's work for somebody else; the wait is charged like thinking. Short
+work is done meanwhile. Where many people play there is always such a moment, so bots among themselves wait
+for no more than some of them.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ from typing import Any, Final
 LONG: Final = 20.0
 #: Seconds for which a worker stays free for a table that will ask again: an answer is stored sooner.
 MOMENT: Final = 0.12
+#: Seconds that workers stay free so, all in all, before bots among themselves who wait have one thought.
+IDLE: Final = 0.5
 #: So many shares of those who want nothing now are remembered.
 REMEMBERED: Final = 256
 
@@ -105,6 +109,9 @@ class Sharing:
         self.at_work: list[Claim] = []
         self.returns: dict[str, Return] = {}
         self.shares = Share()
+        #: Seconds for which workers stayed free while bots among themselves waited, since one had a turn.
+        self.idle = 0.0
+        self._free_since: float | None = None
 
     # ------------------------------------------------------------------- coming and going
 
@@ -141,19 +148,31 @@ class Sharing:
         """Whom one of so many free workers serves now; None: nobody, or it waits a moment."""
         for table in [table for table, coming in self.returns.items() if coming.until <= now]:
             self._returned(table, now)
+        self._count_idle(now)
         claims: list[Claim] = [claim for claim in self.waiting if self._may(claim)]
         if not claims:
             return None
-        if free == 1:
-            claims += self.returns.values()
-        chosen = self._first(claims, now)
+        awaited = self.returns.values() if free == 1 and self.idle < IDLE else ()
+        chosen = self._first([*claims, *awaited], now)
         if isinstance(chosen, Return):
-            chosen.held = now if chosen.held is None else chosen.held
-            return None
+            short = [claim for claim in claims if claim.expected <= MOMENT]
+            if not short:
+                chosen.held = now if chosen.held is None else chosen.held
+                self._free_since = now
+                return None
+            chosen = self._first(short, now)
+        if chosen.rank > Rank.PEOPLE:
+            self.idle = 0.0
         self.waiting.remove(chosen)
         self.at_work.append(chosen)
         self._begin(chosen)
         return chosen
+
+    def _count_idle(self, now: float) -> None:
+        """A worker may have stayed free until now."""
+        if self._free_since is not None and any(claim.rank > Rank.PEOPLE for claim in self.waiting):
+            self.idle += now - self._free_since
+        self._free_since = None
 
     def look_again(self) -> float | None:
         """When a worker that waits for a table's return gives it up."""

@@ -91,6 +91,8 @@ class TableInfo(msgspec.Struct):
     asked: list[int]
     question: QuestionInfo | None
     legal: list[str]
+    #: Steps of an answer that the caller composes: nobody else is told of them, and the version stays.
+    composed: int
     over: bool
     scores: list[int] | None
     ranking: list[int] | None
@@ -113,11 +115,15 @@ Words = Annotated[str, msgspec.Meta(max_length=2_000)]
 
 
 class ActionBody(msgspec.Struct, forbid_unknown_fields=True):
-    """An answer and, if one likes, a line of chat that goes with it."""
+    """An answer and, if one likes, a line of chat that goes with it.
+
+    With ``composed`` as the table told it, a step that is sent again by mistake is not made twice.
+    """
 
     version: Version
     action: Line
     say: Words = ""
+    composed: Version | None = None
 
 
 class OrderRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -179,6 +185,7 @@ def table_info(table: LiveTable, seat: int) -> TableInfo:
         table.state.open_seats(),
         asked,
         [str(action) for action in view.legal],
+        table.composed(seat),
         table.over,
         view.scores,
         view.ranking,
@@ -230,7 +237,7 @@ async def get_table(request: Call, table_id: FromPath[str]) -> TableInfo:
 @post("/tables/{table_id:str}/actions", status_code=200, summary="Answer the open question", **TABLE)
 async def act(request: Call, table_id: FromPath[str], data: JSONBody[ActionBody]) -> Moved:
     host, table, seat = await seat_at(request, table_id)
-    await host.answer(table_id, seat, data.version, data.action)
+    await host.answer(table_id, seat, data.version, data.action, composed=data.composed)
     if data.say:
         with suppress(TooMany, BadRequest):  # the answer stands, whatever becomes of what is said with it
             await people.chat(host, table_id, seat, "", data.say)

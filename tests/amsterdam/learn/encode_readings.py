@@ -223,6 +223,7 @@ READERS: dict[str, Reader] = {
     "market.unseen": lambda s, v: [int(tile in s.market_stack + s.market_box) for tile in range(24)],
     "market.left": lambda s, v: left_of_sets(s),
     "dice.values": lambda s, v: s.dice,
+    "dice.rolled": lambda s, v: s.rolled,
 }
 #: Those of the solo game.
 ALONE: dict[str, Reader] = {"tom.gulden": lambda s, v: [s.extras[5]]}
@@ -230,6 +231,7 @@ ALONE: dict[str, Reader] = {"tom.gulden": lambda s, v: [s.extras[5]]}
 TOGETHER: dict[str, Reader] = {
     "orders.own": own_orders,
     "orders.others": other_orders,
+    "orders.fulfilled": lambda s, v: [s.extras[SCORED] >> order & 1 for order in range(42)],
     "orders.unknown": unknown_orders,
     "workers.foreman": lambda s, v: [
         int(place.index == s.extras[0]) for place in PLACES if place.kind in (1, 3)

@@ -105,6 +105,8 @@ def scenes() -> Iterator[AmsterdamState]:
     )
     yield returning.copy()
     play(returning, "order 33", "return pink")
+    yield returning.copy()
+    play(returning, "enough")
     yield returning
     foreman = with_workers(
         seat=1, first=True, foreman="lace", hold={1: {"lace": 1}}, barges={1: "lace"}, supply={1: {"pink": 1}}

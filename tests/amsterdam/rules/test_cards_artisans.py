@@ -48,7 +48,7 @@ def test_one_resource_however_many_maps(card: str, first: int, colour: str, gain
     assert change(state, f"use {card}") == {gain: 1}
 
 
-@pytest.mark.rule("AMS-R17")
+@pytest.mark.rule("AMS-R17", "AMS-0.4")
 @pytest.mark.parametrize("card", ["001", "055", "099"])
 def test_a_map_used_in_an_earlier_round_does_not_count(card: str) -> None:
     state = ready(card, "109", "061", supply={"pink": 1})

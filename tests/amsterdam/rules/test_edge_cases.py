@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kade.games.amsterdam.game import GAME
@@ -139,6 +141,29 @@ def test_a_full_row_in_phase_i_always_forces_a_discard() -> None:
     play(state, "skip")
     assert inactive(state) == row
     assert state.penalties == [0, 0, 0]
+
+
+EXCHANGES = ["032", "036", "038", "039"]
+
+
+@pytest.mark.rule("AMS-R49", "AMS-E53")
+def test_permanent_cards_with_a_price_are_used_in_ones_own_turn_only() -> None:
+    """Neither before a sixth card is taken nor while another one is at it; 038 empties no slot in time."""
+    rich: dict[str, Any] = {"supply": {0: {"grey": 9}, 1: {"pink": 9}}, "gulden": {0: 9}}
+    uses = [*(f"use {key}" for key in EXCHANGES if key != "038"), "free 109"]
+    own: dict[str, Any] = {"active": {0: EXCHANGES}, "inactive": {0: ["109", "113", "117", "121", "125"]}}
+    state = position("cards", display=["013", "061", "110"], **own, **rich)
+    assert legal(state) == ["take 013", "take 061", "take 110"]
+    for use in uses:
+        assert refused(state, use) == "AMS-4.2"
+    state = position("dice", **own, **rich)
+    assert legal(state, "use", "free") == []
+    state = position(seat=1, first=True, **own, **rich)
+    assert asked(state) == "take_turn 1"
+    assert legal(state, "use", "free") == []
+    play(state, "pass")
+    assert asked(state) == "take_turn 0"
+    assert set(uses) <= set(legal(state))
 
 
 # ------------------------------------------------------------------------- random events

@@ -185,9 +185,21 @@ def test_every_owner_scores_and_unfulfilled_orders_cost_nothing() -> None:
     assert [order_points(state, seat) for seat in range(3)] == [6, 4, 0]
 
 
-@pytest.mark.rule("AMS-E46", "AMS-O36")
-def test_a_card_discarded_by_047_does_not_count() -> None:
-    state = with_orders({0: ["36"]}, active={0: [*NINE, "047"]})
+@pytest.mark.rule("AMS-E46", "AMS-R51", "AMS-9.6")
+@pytest.mark.parametrize(
+    ("order", "cards", "points"),
+    [
+        ("36", [*NINE, "047"], 5),  # ten cards
+        ("13", ["001", "013", "055", "061", "067", "109", "113", "117", "047"], 9),  # three of each type
+        ("16", ["001", "047", "109", "113"], 7),  # four marked III
+    ],
+)
+def test_a_card_discarded_by_047_does_not_count(order: str, cards: list[str], points: int) -> None:
+    """It was activated, but is not active at the end."""
+    state = with_orders({0: [order]}, active={0: cards})
+    play(state, "pass")
+    assert order_points(state) == points
+    state = with_orders({0: [order]}, active={0: cards})
     play(state, "use 047", "discard 109", "pass")
     assert order_points(state) == 0
 

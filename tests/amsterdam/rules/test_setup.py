@@ -224,7 +224,7 @@ def test_only_an_open_card_can_be_taken() -> None:
 
 
 @PLAYERS
-@pytest.mark.rule("AMS-2.12")
+@pytest.mark.rule("AMS-2.12", "AMS-R52")
 def test_first_resources_in_amstel_order(players: int) -> None:
     state = set_up(players, 4)
     seats = []

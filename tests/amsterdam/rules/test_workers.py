@@ -136,6 +136,33 @@ def test_he_never_goes_to_a_full_place() -> None:
     assert foreman(state) == "crystal"
 
 
+@pytest.mark.rule("AMS-13.3", "AMS-R50")
+@pytest.mark.parametrize(
+    ("left", "full", "nearest"),
+    [
+        # Three steps to either; of them two and one onto open water.
+        ("lace", ["tulip", "crystal"], ["coffee", "depot northeast"]),
+        # Every way leads over a dock.
+        ("depot_west", [], ["beer", "jenever", "tile"]),
+        # One step from anchorage to anchorage.
+        ("cheese", ["depot_north", "furniture"], ["jenever", "tile"]),
+    ],
+)
+def test_the_foreman_counts_every_harbour_space(left: str, full: list[str], nearest: list[str]) -> None:
+    good = left if left in GOODS else "beer"
+    state = with_workers(
+        foreman=left,
+        first=True,
+        hold={0: {good: 1}},
+        barges={0: left},
+        supply={0: {"pink": 1}},
+        warehouses={key: 3 for key in full if key in GOODS},
+        depots={key: "beer" for key in full if key not in GOODS},
+    )
+    play(state, f"deliver {good}", "pass")
+    assert sorted(legal(state)) == [f"foreman {key}" for key in nearest]
+
+
 @pytest.mark.rule("AMS-E43", "AMS-13.3")
 def test_he_always_leaves_a_depot() -> None:
     state = with_workers(

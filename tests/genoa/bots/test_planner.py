@@ -243,7 +243,10 @@ def test_with_two_players_an_item_is_in_the_offer() -> None:
 
 def test_a_move_that_delivers_a_message_is_bid_for() -> None:
     """Late in the game, City Hall visited, the Inn next to the tower: thirty ducats at once."""
-    state = position(("city_hall", "street_42"), hands={1: ["M04"]}, taken={0: 1, 1: 1, 2: 1}, marker=11)
+    visits = {"visit_deals": True}
+    state = position(
+        ("city_hall", "street_42"), hands={1: ["M04"]}, taken={0: 1, 1: 1, 2: 1}, marker=11, options=visits
+    )
     assert asked(state) == "offer_window 1"
     given = bids(state)
     assert given[:2] == ["make", "target inn"]

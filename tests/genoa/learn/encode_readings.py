@@ -93,8 +93,8 @@ TERMS: dict[str, tuple[int, Callable[[Offer], list[int]]]] = {
     "kind": (2, lambda offer: [int(offer.site), int(offer.with_action)]),
     "target": (2, middle),
     "ducats": (2, lambda offer: [min(255, side.ducats // 5) for side in (offer.give, offer.want)]),
-    "goods": (8, lambda offer: less(offer.give.goods, offer.want.goods)),
-    "tiles": (5, lambda offer: less(offer.give.tiles, offer.want.tiles)),
+    "goods": (16, lambda offer: [*offer.give.goods, *offer.want.goods]),
+    "tiles": (10, lambda offer: [*offer.give.tiles, *offer.want.tiles]),
     "markers": (1, lambda offer: [offer.give.markers - offer.want.markers]),
     "backs": (
         4,
@@ -154,11 +154,36 @@ def terms_cards(state: GenoaState, viewer: int) -> list[int]:
     elif offer:
         want |= chosen
     want |= state.apart if state.actor == viewer else 0
+    faces = (offer.give.faces & give, offer.want.faces & want) if offer else (0, 0)
     if state.seat == viewer:
         give |= sum(details(state, viewer, "choose_owed_card")) & ~state.apart
     given = sum(details(state, viewer, "trade_item"))
     give |= 1 << given - 14 if given >= 14 else 0
-    return less(bits(give, 60), bits(want, 60))
+    plain, shown = less(bits(give, 60), bits(want, 60)), less(bits(faces[0], 60), bits(faces[1], 60))
+    return [one + other for one, other in zip(plain, shown, strict=True)]
+
+
+def own_backs(state: GenoaState, viewer: int) -> list[int]:
+    """What the viewer put in face down, by the shares of the slots or of the buyers."""
+    found = [0] * len(CARDS)
+    places = {seat: place for place, seat in enumerate(buyers(state, viewer))}
+    for offer in [*state.offers, *state.counters]:
+        composer = state.trader if offer.counter else offer.by
+        side = offer.want if offer.counter else offer.give
+        share = 8 >> places[offer.by] if offer.counter else 32 >> offer.slot
+        for card in CARDS:
+            found[card.index] += share * (composer == viewer and bool(side.cards & ~side.faces & card.bit))
+    return found
+
+
+def owed(state: GenoaState, name: str) -> list[int]:
+    return told(name, next((deal for deal in state.deal if deal.with_action), None))
+
+
+def ages(state: GenoaState, viewer: int) -> list[int]:
+    """The oldest offer is 1: the one with the lowest number."""
+    numbers = sorted(offer.number for offer in state.offers)
+    return [numbers.index(offer.number) + 1 if offer else 0 for offer in posted(state, viewer)]
 
 
 def terms_seat(state: GenoaState, viewer: int) -> list[int]:
@@ -186,10 +211,7 @@ def of_seats(values: Callable[[GenoaState, int], list[int]]) -> Reader:
 
 
 def purses(state: GenoaState, viewer: int) -> list[int]:
-    return [
-        min(255, state.ducats[seat] // 5) if seat == viewer or state.settings[0] or state.over else 0
-        for seat in order(state, viewer)
-    ]
+    return [min(255, state.ducats[seat] // 5) for seat in order(state, viewer)]
 
 
 def noticed(state: GenoaState, viewer: int) -> int:
@@ -211,11 +233,15 @@ def countered_seats(state: GenoaState, viewer: int) -> list[int]:
 
 
 def known_cards(state: GenoaState, viewer: int) -> list[int]:
-    return [
-        digit
-        for seat in order(state, viewer)[1:]
-        for digit in bits(state.hands[seat] & state.seen[viewer], 60)
-    ]
+    """1 for each place where a card may be, 2 for the only one; at the end contracts are revealed."""
+    places = [[card for card in range(60) if mask >> card & 1] for mask in state.view(viewer).may]
+    found = []
+    for place in [*order(state, viewer)[1:], state.players]:
+        for card in range(60):
+            alone = sum(card in there for there in places) == 1
+            revealed = state.over and place < state.players and state.hands[place] & DECK_MASK[0] & 1 << card
+            found.append(2 if revealed or (alone and card in places[place]) else int(card in places[place]))
+    return found
 
 
 def going_on(state: GenoaState, *figures: int) -> list[int]:
@@ -236,6 +262,14 @@ READERS: dict[str, Reader] = {
     "terms.entry": lambda s, v: [draft_at(s, v)[1]],
     "terms.cards": terms_cards,
     "terms.item": terms_item,
+    "deals.seats": lambda s, v: flags(s, v, {deal.by for deal in s.deal}),
+    "deals.later": lambda s, v: owed(s, "later"),
+    "deals.later_ducats": lambda s, v: owed(s, "later_ducats"),
+    "turn.stage": lambda s, v: [int(stage == s.stage) for stage in range(10)],
+    "turn.dice": lambda s, v: s.dice or [0, 0],
+    "turn.turns": lambda s, v: [s.turns],
+    "turn.deals": lambda s, v: [min(255, s.deals)],
+    "step.number": lambda s, v: [min(255, s.number)],
     "own.seat": lambda s, v: [int(seat == v) for seat in range(s.players)],
     "turn.first": lambda s, v: flags(s, v, {s.first}),
     "turn.trader": lambda s, v: flags(s, v, {s.trader}),
@@ -260,7 +294,7 @@ READERS: dict[str, Reader] = {
     "seats.tiles": of_seats(lambda s, seat: s.tiles_of(seat)),
     "seats.cards": of_seats(lambda s, seat: [s.cards_of(seat, deck) for deck in range(4)]),
     "spaces.tower": lambda s, v: [int([space] == s.path[-1:]) for space in range(39)],
-    "spaces.visited": lambda s, v: [int(space in s.path) for space in range(39)],
+    "spaces.visited": lambda s, v: [s.path.index(space) + 1 if space in s.path else 0 for space in range(39)],
     "streets.swept": lambda s, v: bits(s.swept, 39)[19:],
     "buildings.used": lambda s, v: bits(s.used, 18),
     "buildings.owner": of_seats(lambda s, seat: [int(owner == seat) for owner in s.owners]),
@@ -268,9 +302,10 @@ READERS: dict[str, Reader] = {
     "stock.tiles": lambda s, v: s.stock_tiles,
     "cards.own": lambda s, v: bits(s.hands[v], 60),
     "cards.known": known_cards,
+    "cards.fresh": lambda s, v: bits(s.fresh[v] if s.fresh else 0, 60),
     "cards.played": lambda s, v: bits(s.played, 60),
     "cards.piles": lambda s, v: [len(pile) for pile in s.piles],
-    "options.rules": lambda s, v: [s.settings[place] for place in (0, 1, 2, 3, 4, 5, 14)],
+    "options.rules": lambda s, v: [s.settings[place] for place in (0, 1, 2, 3, 4, 5, 14, 19, 20)],
     "options.rounds": lambda s, v: [s.settings[6]],
     "options.edits": lambda s, v: [s.settings[7]],
     "options.offers": lambda s, v: [s.settings[8]],
@@ -281,6 +316,8 @@ READERS: dict[str, Reader] = {
     "options.plays": lambda s, v: [s.settings[13]],
     "offers.cards": offers_cards,
     "counters.cards": counters_cards,
+    "offers.own_backs": own_backs,
+    "offers.age": ages,
 }
 
 

@@ -51,7 +51,8 @@ def read(state: GenoaState, viewer: int) -> Numbers:
 #: Tables that chose otherwise than those of the random games.
 FURTHER: list[dict[str, bool | int | str]] = [
     {"mode": "open", "max_offers_per_player": 6, "max_counters_per_window": 1},
-    {"max_offer_ducats": 5000, "co_sponsors": True, "acts_per_turn_budget": 20},
+    {"max_offer_ducats": 5000, "co_sponsors": True, "visit_deals": True, "acts_per_turn_budget": 20},
+    {"optional_delivery": True},
 ]
 
 
@@ -129,13 +130,21 @@ def scenes() -> Iterator[GenoaState]:
     yield street.copy()
     play(street, "remove park")
     yield street
-    sponsors = position(taken={2: 1}, options={"co_sponsors": True})
+    sponsors = position(taken={2: 1}, options={"co_sponsors": True, "visit_deals": True})
     bid(sponsors, {1: ("coach house", "give 10"), 2: ("coach house", "give 5")})
     play(sponsors, "accept 2 1")
     yield sponsors
+    paid = position(["inn"], hands={1: ["S03"]}, goods={1: {"copper": 1}})
+    play(paid, "open")
+    sell(paid, 1, "site", "later 10")
+    yield paid
+    messages = position(("park", "street_75"), hands={2: ["M13"]}, options={"optional_delivery": True})
+    pass_all(messages)
+    play(messages, "move guild hall")
+    yield messages
     over = begun(2)
     while not over.over:
-        over.accept(over.default())
+        over.apply(over.default())
     yield over
 
 
@@ -221,7 +230,11 @@ def test_the_viewer_comes_first() -> None:
             owners={"inn": seat[2], "park": seat[0]},
             hands={seat[0]: ["C01", "S03"], seat[1]: ["M04", "M05"]},
             taken={seat[1]: 1},
-            options={"first_player": f"seat {seat[0] + 1}", "money_visibility": "open"},
+            options={
+                "first_player": f"seat {seat[0] + 1}",
+                "money_visibility": "open",
+                "visit_deals": True,
+            },
         )
         state.first = seat[0]
         post(state, seat[1], "coach_house", "give M04 face", "give M05 back", "want C01 face")
@@ -235,8 +248,8 @@ def test_the_viewer_comes_first() -> None:
     assert own[1]["seats.goods"][:8] == [0, 0, 0, 0, 0, 1, 0, 0]
     assert own[1]["cards.own"][CARD["M04"]] == 1
     # The trader sees the card that lies face up, and of the other its back only.
-    assert own[0]["cards.known"][CARD["M04"]] == 1
-    assert own[0]["cards.known"][CARD["M05"]] == 0
+    assert own[0]["cards.known"][CARD["M04"]] == 2
+    assert own[0]["cards.known"][CARD["M05"]] == 1
     assert own[0]["offers.backs"][:4] == [0, 1, 0, 0]
 
 
@@ -254,7 +267,7 @@ def test_what_is_hidden_changes_nothing(players: int) -> None:
 def test_large_sums_stop_at_the_largest_number() -> None:
     state = position(ducats={0: 9000, 1: 9000}, options={"max_offer_ducats": 5000})
     post(state, 1, "park", *["give 100"] * 14)
-    assert read(state, 1)["seats.ducats"] == [255, 0, 0]
+    assert read(state, 1)["seats.ducats"] == [255, 20, 255]
     assert read(state, 0)["offers.ducats"][0] == 255
 
 

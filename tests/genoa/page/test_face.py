@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 from kade.chart.face import Plan
 from kade.games.genoa.bots.weigh import weigh
 from kade.games.genoa.game import GAME
+from kade.games.genoa.page.bid import own_at
 from kade.games.genoa.page.board.drawing import draw
 from kade.games.genoa.page.face import GenoaFace
 from kade.games.genoa.page.targets import changeable, offer_targets
@@ -30,10 +31,14 @@ NAMES = ("Joost", "Saskia", "Pieter", "Anneke", "Bart")
 EMBLEMS = ("herring", "key", "windmill", "tulip", "anchor")
 PLAYERS = fewest_and_most(2, 3, 4, 5)
 #: Asked only with certain options.
-RARE = {"open_route", "accept_more"}
+RARE_OPTIONS = {
+    "open_route": {"quick_moves": True},
+    "accept_more": {"co_sponsors": True, "visit_deals": True},
+    "deliver_messages": {"optional_delivery": True},
+}
 #: Come up too rarely in play: these are set up.
-SET_UP = {"choose_owed_card", "draw_or_deliver"}
-PROMPTS = {question.prompt for question in GAME.questions} - RARE - SET_UP
+SET_UP = {"choose_owed_card", "draw_or_deliver", "choose_card"}
+PROMPTS = {question.prompt for question in GAME.questions} - set(RARE_OPTIONS) - SET_UP
 #: Positions of each kind that are looked at, for each number of players.
 LOOKS = 2
 #: Which games to look for them in, by number of players: the first of two that ask every question.
@@ -107,8 +112,12 @@ def set_up_positions(players: int) -> list[GenoaState]:
         hands={0: ["L01", "L11"]},
     )
     play(villa, "take", "use villa ricci")
-    assert {asked(owed), asked(villa)} == {"choose_owed_card 1", "draw_or_deliver 0"}
-    return [owed, villa]
+    cards = position(["tavern"], players, taken={0: 1}, goods={1: {"silver": 1}}, hands={0: ["M01", "M02"]})
+    play_line(cards, "offer site: give 5 ducats, 1 silver want any message")
+    pass_all(cards)
+    play(cards, "accept 2 1")
+    assert {asked(state).split()[0] for state in (owed, villa, cards)} == SET_UP
+    return [owed, villa, cards]
 
 
 def play_line(state: GenoaState, text: str) -> None:
@@ -120,17 +129,17 @@ def play_line(state: GenoaState, text: str) -> None:
 def rare_positions() -> list[GenoaState]:
     """Questions that only certain options ask."""
     found: list[GenoaState] = []
-    for key, prompt in (("quick_moves", "open_route"), ("co_sponsors", "accept_more")):
+    for prompt, options in RARE_OPTIONS.items():
         for seed in range(MOST_GAMES):
             here = [
                 state.copy()
-                for state in played(4, seed, Random(seed), **{key: True})
+                for state in played(4, seed, Random(seed), **options)
                 if state.question and state.question.prompt == prompt
             ]
             found += here[:2]
             if here:
                 break
-    assert {state.question.prompt for state in found if state.question} == RARE
+    assert {state.question.prompt for state in found if state.question} == set(RARE_OPTIONS)
     return found
 
 
@@ -284,6 +293,9 @@ def check_answers(state: GenoaState) -> None:
         begun.add(steps[0])
     # To take part of an offer for granted one needs something to offer.
     poor = {MAKE} if view.ducats[view.viewer] < 5 and state.players == 2 else set()
+    # For a space with an offer of his own the page changes that offer, and makes no second one.
+    if all(own_at(view, space) for space in offer_targets(view)):
+        poor = {MAKE}
     assert set(view.legal) - poor <= begun, (state.question, set(view.legal) - begun)
 
 

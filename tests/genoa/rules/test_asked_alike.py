@@ -8,13 +8,13 @@ import pytest
 
 from kade.games.genoa.rules.state import GenoaState
 
-from ..positions import asked, bid, counter, legal, pass_all, play, position, post
+from ..positions import asked, bid, counter, legal, looks, pass_all, play, position, post
 
 
 def shown(state: GenoaState, hider: int) -> list[Any]:
     """What everybody else sees, in the view and in what has happened."""
     others = [seat for seat in (*range(state.players), -1) if seat != hider]
-    views = [state.view(None if seat < 0 else seat).to_json() for seat in others]
+    views = [looks(state, None if seat < 0 else seat) for seat in others]
     return [views, [event.seen_by(seat).to_json() for event in state.journal or [] for seat in others]]
 
 
@@ -104,7 +104,9 @@ def test_the_final_decision_does_not_betray_an_empty_purse() -> None:
 @pytest.mark.rule("GEN-21.7", "GEN-8.25")
 def test_nor_does_the_move_with_co_sponsors() -> None:
     def sponsored(ducats: int) -> GenoaState:
-        state = position(players=4, taken={3: 1}, ducats={0: ducats}, options={"co_sponsors": True})
+        state = position(
+            players=4, taken={3: 1}, ducats={0: ducats}, options={"co_sponsors": True, "visit_deals": True}
+        )
         post(state, 1, "coach_house", "give 5")
         post(state, 3, "coach_house", "give 5", "want 100")
         pass_all(state)

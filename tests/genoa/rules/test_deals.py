@@ -152,7 +152,7 @@ def test_other_offers_for_the_same_target_lapse() -> None:
 
 def sponsored(**given: Any) -> GenoaState:
     """Three players pay for the Coach House; seat 3 has no action left."""
-    given = {"players": 5, "taken": {3: 1}, "options": {"co_sponsors": True}, **given}
+    given = {"players": 5, "taken": {3: 1}, "options": {"co_sponsors": True, "visit_deals": True}, **given}
     state = position(["street_74"], **given)
     for seat, amount in ((1, 5), (2, 10), (3, 50)):
         post(state, seat, "coach_house", f"give {amount}")
@@ -195,14 +195,16 @@ def test_with_co_sponsors_go_moves_the_tower() -> None:
 
 @pytest.mark.rule("GEN-8.25")
 def test_without_the_option_there_is_one_deal_per_move() -> None:
-    state = sponsored(options={"co_sponsors": False})
+    state = sponsored(options={"visit_deals": True})
     play(state, "accept 3 1")
     assert (asked(state), state.ducats) == ("action_window 2", [110, 100, 90, 100, 100])
 
 
 @pytest.mark.rule("GEN-8.25", "GEN-8.10")
 def test_with_co_sponsors_offers_are_checked_after_each_acceptance() -> None:
-    state = position(players=4, taken={3: 1}, ducats={0: 0, 3: 60}, options={"co_sponsors": True})
+    state = position(
+        players=4, taken={3: 1}, ducats={0: 0, 3: 60}, options={"co_sponsors": True, "visit_deals": True}
+    )
     post(state, 1, "coach_house", "give 10", "want 50")
     post(state, 3, "coach_house", "give 50")
     play(state, "make", "target coach house", "give 10", "give 10", "submit")
@@ -215,7 +217,7 @@ def test_with_co_sponsors_offers_are_checked_after_each_acceptance() -> None:
 
 @pytest.mark.rule("GEN-8.25")
 def test_with_co_sponsors_an_accepted_counter_is_carried_out_at_once() -> None:
-    state = position(players=4, taken={3: 1}, options={"co_sponsors": True})
+    state = position(players=4, taken={3: 1}, options={"co_sponsors": True, "visit_deals": True})
     post(state, 3, "coach_house", "give 5")
     pass_all(state)
     counter(state, 1, "coach_house", "give 10")
@@ -225,7 +227,9 @@ def test_with_co_sponsors_an_accepted_counter_is_carried_out_at_once() -> None:
 
 @pytest.mark.rule("GEN-8.25", "GEN-8.24")
 def test_with_co_sponsors_a_site_has_one_deal() -> None:
-    state = bought(["street_74", "coach_house"], "give 10", options={"co_sponsors": True})
+    state = bought(
+        ["street_74", "coach_house"], "give 10", options={"co_sponsors": True, "visit_deals": True}
+    )
     assert asked(state) == "action_window 1"
 
 
@@ -247,7 +251,7 @@ def test_deferred_commodities_come_from_the_action(
     state = bought([building], *terms)
     while asked(state) == "action_window 1":
         assert goods(state, 0) == {}
-        state.accept(state.default())
+        state.apply(state.default())
     assert (goods(state, 0), goods(state, 1)) == (trader, buyer)
     assert len(told(state, LaterPaid)) == 1
 

@@ -107,7 +107,7 @@ def test_with_deferred_parts_the_default_is_what_fulfils_them() -> None:
     assert (asked(villa), default(villa)) == ("action_window 1", "deliver L10")  # the lowest number
     use(villa)
     assert (asked(villa), default(villa)) == ("choose_reward 1", "reward start space")
-    villa.accept(villa.default())
+    villa.apply(villa.default())
     use(villa)
     assert (villa.ducats, tiles(villa, 0)) == ([150, 150, 100], {"start_space": 1})
     small = position(
@@ -118,7 +118,7 @@ def test_with_deferred_parts_the_default_is_what_fulfils_them() -> None:
     answers = []
     while asked(small) == "action_window 1":
         answers.append(default(small))
-        small.accept(small.default())
+        small.apply(small.default())
     assert [answer for answer in answers if answer not in ("main", "end")] == ["order S03"]
     assert (small.ducats, hand(small, 1)) == ([110, 130, 100], {"S04"})
 
@@ -131,7 +131,7 @@ def test_defaults_of_the_openings_and_of_co_sponsors() -> None:
     assert (legal(alone), default(alone)) == (["take", "leave"], "leave")
     quick = position(options={"quick_moves": True})
     assert (asked(quick), default(quick)) == ("open_route 0", "stop")
-    sponsors = position(taken={2: 1}, options={"co_sponsors": True})
+    sponsors = position(taken={2: 1}, options={"co_sponsors": True, "visit_deals": True})
     bid(sponsors, {1: ("coach house", "give 10"), 2: ("coach house", "give 5")})
     play(sponsors, "accept 2 1")
     assert (asked(sponsors), default(sponsors)) == ("accept_more 0", "go")
@@ -144,12 +144,12 @@ def test_the_default_of_a_draft_cancels_it_and_then_passes() -> None:
         twin = state.copy()
         play(twin, *steps)
         assert default(twin) == "cancel"
-        twin.accept(twin.default())
+        twin.apply(twin.default())
         assert (asked(twin), default(twin), twin.offers) == ("offer_window 1", "pass", [])
     pass_all(state)
     play(state, "counter 2", "target coach house", "give 5")
     assert default(state) == "cancel"
-    state.accept(state.default())
+    state.apply(state.default())
     assert (asked(state), default(state), state.counters) == ("trader_window 0", "stop", [])
 
 
@@ -184,7 +184,7 @@ def test_a_tile_play_not_completed_is_dropped_as_if_not_begun() -> None:
     play(state, "take", "trade ale")
     assert (asked(state), default(state)) == ("trade_item 0", "drop")
     assert "drop" not in legal(state)  # the clock alone may do this
-    state.accept(state.default())
+    state.apply(state.default())
     assert (asked(state), goods(state, 0), tiles(state, 0)) == (
         "action_window 0",
         {"ale": 1},
@@ -200,12 +200,12 @@ def test_a_street_without_placement_is_dropped_and_one_with_is_done() -> None:
     play(state, "stop", "acquire street 74")
     assert (default(state), "drop" in legal(state)) == ("drop", False)
     dropped = state.copy()
-    dropped.accept(dropped.default())
+    dropped.apply(dropped.default())
     # He has passed: the discs stay for the next player.
     assert (asked(dropped), dropped.loose, dropped.swept) == ("choose_street 1", [2, 2, 0], 0)
     play(state, "place guild hall")
     assert default(state) == "done"
-    state.accept(state.default())
+    state.apply(state.default())
     assert (state.trader, state.loose) == (1, [1, 2, 0])
 
 

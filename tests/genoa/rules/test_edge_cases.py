@@ -358,7 +358,7 @@ def test_commodity_of_your_choice_outside_any_own_action() -> None:
     state = position(("inn",), tiles=held)
     while state.trader == 0:
         assert "choose ale" not in legal(state)
-        state.accept(state.default())
+        state.apply(state.default())
     assert (tiles(state, 0), tiles(state, 1)) == ({"choice_commodity": 1}, {"choice_commodity": 1})
     other = position(("inn",), tiles=held)
     play(other, "open")
@@ -425,7 +425,7 @@ def test_messages_that_share_a_building_are_both_delivered() -> None:
         pass_all(state)
         play(state, f"move {space}")
         while state.site:
-            state.accept(state.default())
+            state.apply(state.default())
     assert [(event.seat, event.ducats) for event in told(state, MessageDelivered)] == [(0, 30), (2, 30)]
     # A card is in one hand only: it cannot be delivered twice.
     counts = [sum(state.hands[seat] >> card & 1 for seat in range(3)) for card in range(60)]

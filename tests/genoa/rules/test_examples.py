@@ -100,7 +100,7 @@ def travel(path: Sequence[str]) -> GenoaState:
         pass_all(state)
         play(state, f"move {words(space)}")
         while state.site and state.trader == TRADER and not told(state, Stopped):
-            state.accept(state.default())
+            state.apply(state.default())
     return state
 
 
@@ -292,7 +292,7 @@ def test_example_9_rounds(players: int, rounds: int, turns: int) -> None:
     for seed in range(30):
         state = begun(players, seed)
         while not state.over:
-            state.accept(state.default())
+            state.apply(state.default())
         market = len(told(state, MarkerAdvanced))
         if market:
             shortened += 1
@@ -392,7 +392,7 @@ def test_example_15_everybody_passes(players: int, quick: bool) -> None:
     while not state.over:
         steps.add(asked(state).split()[0])
         sites += asked(state).split()[0] == "open_site"
-        state.accept(state.default())
+        state.apply(state.default())
     turns = len(told(state, DiceRolled))
     assert len(told(state, Stopped)) == turns  # one route step ending with STOP
     assert len(told(state, SiteLeft)) == sites <= turns

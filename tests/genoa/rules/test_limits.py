@@ -84,7 +84,8 @@ def test_what_may_be_deferred_at_each_building(building: str, begin: Any) -> Non
 
 @pytest.mark.rule("GEN-8.5")
 @pytest.mark.parametrize(
-    ("target", "given"), [("street_75", {}), ("market", {}), ("guild_hall", {"taken": {1: 1}})]
+    ("target", "given"),
+    [("street_75", {}), ("market", {}), ("guild_hall", {"taken": {1: 1}, "options": {"visit_deals": True}})],
 )
 def test_nothing_is_deferred_without_an_action(target: str, given: dict[str, Any]) -> None:
     state = position(["street_74"], **given)

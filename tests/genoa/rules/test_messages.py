@@ -10,7 +10,7 @@ from kade.games.genoa.rules.events import MessageDelivered, MessagesAwaited
 from kade.games.genoa.rules.state import GenoaState
 from kade.kernel import IllegalAction
 
-from ..positions import CARD, asked, end_turn, hand, pass_all, play, position, sell, told
+from ..positions import CARD, asked, end_turn, hand, legal, pass_all, play, position, post, sell, told
 
 
 def delivered(state: GenoaState) -> list[tuple[int, str, int]]:
@@ -229,3 +229,69 @@ def test_a_line_of_answers_tells_nothing_of_who_holds_a_message(holder: int | No
     pass_all(state)
     with pytest.raises(IllegalAction, match="brings something to light"):
         GAME.unfold(state, "move park; stop")
+
+
+# ------------------------------------------------------------------------- optional delivery
+
+OPTIONAL = {"optional_delivery": True}
+
+
+@pytest.mark.rule("GEN-10.12", "GEN-16.1")
+def test_with_optional_delivery_the_holder_delivers_or_keeps() -> None:
+    for answer, kept, ducats in (("deliver M13", set(), 130), ("pass", {"M13"}, 100)):
+        state = position(("park", "street_75"), hands={2: ["M13"]}, options=OPTIONAL)
+        pass_all(state)
+        play(state, "move guild hall")
+        assert (asked(state), legal(state)) == ("deliver_messages 2", ["deliver M13", "pass"])
+        assert state.default().notation == "deliver M13"
+        play(state, answer)
+        assert (asked(state), hand(state, 2), state.ducats[2]) == ("open_site 0", kept, ducats)
+
+
+@pytest.mark.rule("GEN-10.12", "GEN-10.13", "GEN-21.7")
+def test_all_who_hold_messages_are_asked_clockwise_from_the_trader() -> None:
+    """Seat 1 has nothing to deliver, and seat 2 no message at all."""
+    hands = {0: ["M05", "M02"], 1: ["M01"], 3: ["M04"]}
+    state = position(("inn", "street_42"), 4, trader=3, hands=hands, used=["inn"], options=OPTIONAL)
+    pass_all(state)
+    play(state, "move city hall")
+    assert (asked(state), legal(state)) == ("deliver_messages 3", ["deliver M04", "pass"])
+    play(state, "deliver M04")
+    # No message is left whose buildings were visited: nobody else is asked.
+    assert asked(state) == "open_site 3"
+
+
+@pytest.mark.rule("GEN-10.12", "GEN-8.10")
+def test_an_offer_is_void_when_the_message_in_it_is_delivered() -> None:
+    state = position(("park", "street_75"), hands={1: ["M13"]}, options=OPTIONAL)
+    post(state, 1, "street_63", "give M13 face")
+    pass_all(state)
+    play(state, "move guild hall", "deliver M13")
+    assert state.offers == []
+
+
+@pytest.mark.rule("GEN-10.12")
+def test_who_has_nothing_to_deliver_is_asked_all_the_same() -> None:
+    state = position(("park", "street_75"), hands={0: ["M01"], 1: ["M02"]}, options=OPTIONAL)
+    pass_all(state)
+    play(state, "move guild hall")  # M13 may be in any hand, for all that the others know
+    assert (asked(state), legal(state)) == ("deliver_messages 0", ["pass"])
+    with pytest.raises(IllegalAction) as caught:
+        play(state, "deliver M01")
+    assert caught.value.rule == "GEN-10.11"
+    play(state, "pass")
+    assert (asked(state), legal(state)) == ("deliver_messages 1", ["pass"])
+
+
+@pytest.mark.rule("GEN-10.12", "GEN-17.5")
+def test_without_late_messages_the_holder_chooses_at_the_visit_only() -> None:
+    state = position(
+        ("metals", "street_66", "guild_hall", "street_75"),
+        piles={1: ["M12"]},
+        hands={1: ["M08"]},
+        options={"optional_delivery": True, "late_messages": False},
+    )
+    pass_all(state)
+    play(state, "move and take park")
+    assert asked(state) == "deliver_messages 1"  # M13, which names the Park, may be his
+    assert legal(state) == ["pass"]  # and M08 does not

@@ -248,7 +248,13 @@ def test_an_offer_has_no_place_for_a_promise() -> None:
 
 @pytest.mark.rule("GEN-7.9")
 def test_nothing_is_deferred_that_the_action_itself_does_not_bring() -> None:
-    state = position(("street_73",), taken={2: 1}, hands={1: ["S10"]}, goods={1: {"pepper": 1}})
+    state = position(
+        ("street_73",),
+        taken={2: 1},
+        hands={1: ["S10"]},
+        goods={1: {"pepper": 1}},
+        options={"visit_deals": True},
+    )
     play(state, "make", "target spices")
     parts = [entry for entry in legal(state) if entry.startswith("later")]
     assert parts[:2] == ["later pepper", "later saffron"]

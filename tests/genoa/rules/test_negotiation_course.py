@@ -234,7 +234,7 @@ def test_nobody_is_obliged_to_make_offers() -> None:
     while not state.over:
         if asked(state).startswith("offer_window"):
             assert "pass" in legal(state)
-        state.accept(state.default())
+        state.apply(state.default())
     assert (state.deals, told(state, DealStruck)) == (0, [])
 
 

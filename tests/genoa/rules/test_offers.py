@@ -147,7 +147,7 @@ def test_an_offer_survives_being_stored() -> None:
 def test_whether_the_action_goes_with_an_offer_follows_by_itself(
     target: str, taken: int, extra: int, with_action: bool
 ) -> None:
-    state = position(taken={1: taken}, tiles={1: {"extra_action": extra}})
+    state = position(taken={1: taken}, tiles={1: {"extra_action": extra}}, options={"visit_deals": True})
     post(state, 1, target, "give 5")
     assert only(state, 1).with_action is with_action
 
@@ -169,7 +169,9 @@ def test_an_offer_with_action_is_void_once_its_player_has_no_action_left() -> No
 
 @pytest.mark.rule("GEN-8.3")
 def test_a_visit_offer_is_void_once_its_player_could_take_the_action() -> None:
-    state = position(["street_75"], taken={1: 1}, tiles={0: {"extra_action": 1}})
+    state = position(
+        ["street_75"], taken={1: 1}, tiles={0: {"extra_action": 1}}, options={"visit_deals": True}
+    )
     post(state, 1, "guild_hall", "give 5")
     play(state, "make", "target street 76", "give 5", "want tile extra action", "submit")
     pass_all(state)
@@ -182,7 +184,7 @@ def test_a_visit_offer_is_void_once_its_player_could_take_the_action() -> None:
 
 @pytest.mark.rule("GEN-8.3", "GEN-8.13")
 def test_after_a_visit_deal_the_building_is_reached_without_a_deal() -> None:
-    state = position(taken={1: 1})
+    state = position(taken={1: 1}, options={"visit_deals": True})
     post(state, 1, "coach_house", "give 5")
     pass_all(state)
     play(state, "accept 2 1")

@@ -98,7 +98,9 @@ def test_an_imagined_position_looks_the_same_while_a_buyer_acts() -> None:
 
 @pytest.mark.rule("GEN-8.17", "GEN-8.25")
 def test_counters_lapse_with_the_first_acceptance_of_a_co_sponsor() -> None:
-    state = position(players=4, taken={3: 1}, options={"co_sponsors": True}, hands={0: ["M01"]})
+    state = position(
+        players=4, taken={3: 1}, options={"co_sponsors": True, "visit_deals": True}, hands={0: ["M01"]}
+    )
     post(state, 1, "coach_house", "give 5", "want M01 face")
     post(state, 3, "coach_house", "give 5")
     pass_all(state)
@@ -112,7 +114,11 @@ def test_counters_lapse_with_the_first_acceptance_of_a_co_sponsor() -> None:
 def test_a_co_sponsor_does_not_take_the_room_of_deferred_markers() -> None:
     def sponsored(loose: int) -> GenoaState:
         state = position(
-            ["street_57"], players=4, loose={0: loose, 2: 2}, taken={2: 1}, options={"co_sponsors": True}
+            ["street_57"],
+            players=4,
+            loose={0: loose, 2: 2},
+            taken={2: 1},
+            options={"co_sponsors": True, "visit_deals": True},
         )
         post(state, 1, "cathedral", "later marker", "later marker")
         post(state, 2, "cathedral", "give marker", "give marker")
@@ -154,6 +160,18 @@ def test_an_offer_with_action_is_void_when_its_player_has_none_left() -> None:
     assert (asked(state), gone(state)) == ("action_window 1", [])  # he may still forgo it
     play(state, "main")
     assert gone(state) == [(1, ACTION_SPENT)]
+
+
+@pytest.mark.rule("GEN-8.3", "GEN-8.10", "GEN-18.62")
+@pytest.mark.parametrize("bought", [True, False])
+def test_an_offer_with_action_is_void_though_the_action_itself_brings_another(bought: bool) -> None:
+    """The Park gives an Extra action tile within the same answer in which the action is spent."""
+    state = position(["park"], taken={0: 1})
+    post(state, 1, "site", "give 5", *(() if bought else ("later tile",)))
+    play(state, "make", "target coach house", "give 5", "submit")
+    pass_all(state)
+    play(state, "accept 2 1", *(("main",) if bought else ()))
+    assert (gone(state), state.offers) == ([(1, ACTION_SPENT)], [])
 
 
 @pytest.mark.rule("GEN-8.5", "GEN-8.10")

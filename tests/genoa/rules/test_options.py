@@ -70,13 +70,13 @@ def test_limits_have_their_ranges(key: str) -> None:
 
 @pytest.mark.rule("GEN-16.1")
 def test_the_options_are_fixed_and_everybody_sees_them() -> None:
-    state = begun(3, 1, {"rounds_per_step": 7, "co_sponsors": True})
+    state = begun(3, 1, {"rounds_per_step": 7, "co_sponsors": True, "visit_deals": True})
     settings = state.settings[:]
     assert settings != begun(3, 1).settings
     for seat in (0, 1, 2, None):
         assert state.view(seat).settings == settings
     while not state.over:
-        state.accept(state.default())
+        state.apply(state.default())
     assert state.settings == settings
 
 
@@ -118,7 +118,7 @@ def test_option_quick_moves() -> None:
 @pytest.mark.rule("GEN-16.1", "GEN-8.25")
 @pytest.mark.parametrize("several", [False, True])
 def test_option_co_sponsors(several: bool) -> None:
-    state = position(players=4, taken={2: 1, 3: 1}, options={"co_sponsors": several})
+    state = position(players=4, taken={2: 1, 3: 1}, options={"co_sponsors": several, "visit_deals": True})
     bid(state, {1: ("coach house", "give 10"), 2: ("coach house", "give 5"), 3: ("street 75", "give 50")})
     play(state, "accept 3 1")
     if several:
@@ -179,7 +179,7 @@ def test_option_two_player_item_rule() -> None:
 def test_option_seven_rounds_for_five(seven: bool, turns: int) -> None:
     state = begun(5, 1, {"seven_rounds_for_five": seven})
     while not state.over:
-        state.accept(state.default())
+        state.apply(state.default())
     assert told(state, MarkerAdvanced) == []  # no market start with this seed
     assert len(told(state, DiceRolled)) == turns
 

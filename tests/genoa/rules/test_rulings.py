@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kade.games.genoa.game import GAME
-from kade.games.genoa.rules.components import SPACE
+from kade.games.genoa.rules.components import MARKET, SPACE, SPACES
 from kade.games.genoa.rules.events import ActionTaken, MessageDelivered
 
 from ..positions import (
@@ -197,11 +197,41 @@ def test_the_trader_is_not_forced_by_an_offer_that_asks_something() -> None:
 
 @pytest.mark.rule("GEN-17.8")
 def test_a_player_without_action_may_buy_a_move() -> None:
-    state = position(("street_74",), taken={1: 1})
+    state = position(("street_74",), taken={1: 1}, options={"visit_deals": True})
     sell(state, 1, "coach house", "give 5")
     assert (tower(state), state.ducats) == ("coach_house", [105, 95, 100])
     # Reached as without a deal: the trader has the first say about its action.
     assert (asked(state), legal(state)) == ("open_site 0", ["take", "open"])
+
+
+@pytest.mark.rule("GEN-8.3", "GEN-17.8", "GEN-8.4")
+def test_without_visit_deals_a_player_without_action_buys_moves_to_streets_and_the_market() -> None:
+    state = position(("street_74",), taken={1: 1})
+    play(state, "make")
+    targets = [answer for answer in legal(state) if answer.startswith("target")]
+    assert {"target street 73", "target market"} <= set(targets)
+    assert not {f"target {space.key.replace('_', ' ')}" for space in SPACES[:MARKET]} & set(targets)
+    assert refused(state, "target coach house") == "GEN-8.3"
+    play(state, "cancel")
+    pass_all(state)
+    play(state, "counter 2")
+    assert [answer for answer in legal(state) if answer.startswith("target")] == [
+        "target street 73",
+        "target street 75",
+    ]
+    assert refused(state, "target coach house") == "GEN-8.3"
+    play(state, "cancel", "counter 3")
+    assert "target coach house" in legal(state)
+
+
+@pytest.mark.rule("GEN-8.3", "GEN-8.4")
+def test_no_counter_to_a_player_to_whom_nothing_can_be_sold() -> None:
+    """From a villa the tower goes to buildings only."""
+    for visits, counters in ((False, ["counter 3"]), (True, ["counter 2", "counter 3"])):
+        options = {"visit_deals": visits}
+        state = position(["villa_ricci"], route=True, taken={1: 1}, options=options)
+        pass_all(state)
+        assert [answer for answer in legal(state) if answer.startswith("counter")] == counters
 
 
 @pytest.mark.rule("GEN-17.9")

@@ -17,7 +17,7 @@ def played_out(players: int, seed: int) -> GenoaState:
     """A whole game in which everybody gives the default answers."""
     state = begun(players, seed)
     while not state.over:
-        state.accept(state.default())
+        state.apply(state.default())
     return state
 
 
@@ -149,7 +149,7 @@ def test_he_stays_first_player_for_the_whole_game() -> None:
     state = GAME.start(4, 5, {"first_player": "seat 3"})
     while not state.over:
         assert state.first == 2
-        state.accept(state.default())
+        state.apply(state.default())
     assert state.first == 2
 
 

@@ -154,7 +154,7 @@ def test_the_next_round_begins_one_position_further() -> None:
     assert state.position == 6
     state.rng = Rng.seeded(1)
     while state.trader == 2:
-        state.accept(state.default())
+        state.apply(state.default())
     moved = sum(event.position > 6 for event in told(state, MarkerAdvanced))
     assert state.position == 7 + moved
 

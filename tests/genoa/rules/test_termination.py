@@ -141,7 +141,9 @@ SMALL_TALK: Options = {"acts_per_turn_budget": 20, "max_counters_per_window": 1}
 @pytest.mark.rule("GEN-20.2", "GEN-8.37", "GEN-8.42", "GEN-8.27")
 @pytest.mark.parametrize("policy", [make_and_cancel, counter_everybody, talk_without_end])
 @pytest.mark.parametrize("players", [2, 3, 5])
-@pytest.mark.parametrize("options", [{}, TIGHT, SMALL_TALK, {"co_sponsors": True, "quick_moves": True}])
+@pytest.mark.parametrize(
+    "options", [{}, TIGHT, SMALL_TALK, {"co_sponsors": True, "visit_deals": True, "quick_moves": True}]
+)
 def test_a_turn_of_people_who_never_conclude_ends_within_the_bound(
     policy: Policy, players: int, options: Options
 ) -> None:
@@ -191,7 +193,7 @@ def test_the_budget_ends_the_talk_of_a_turn() -> None:
 
 OPTIONS: list[Options] = [
     {},
-    {"co_sponsors": True, "late_messages": False, "deferred_order_proceeds": False},
+    {"co_sponsors": True, "visit_deals": True, "late_messages": False, "deferred_order_proceeds": False},
     {"quick_moves": True, "two_player_item_rule": "commodity_only", "acts_per_turn_budget": 40},
     {"seven_rounds_for_five": True, "money_visibility": "open", "max_bundle_items": 2, **TIGHT},
 ]
@@ -230,7 +232,7 @@ def test_games_at_random_end_and_somebody_always_has_an_answer(players: int, opt
 def test_turns_are_counted_by_rounds_less_one_for_every_market_start(players: int, seed: int) -> None:
     state = GAME.start(players, seed)
     while not state.over:
-        state.accept(state.default())
+        state.apply(state.default())
     rolls = told(state, DiceRolled)
     rounds = len(told(state, RoundBegan))
     assert len(rolls) == rounds * players <= TURNS[players]
@@ -249,7 +251,7 @@ def test_everybody_passes(players: int, options: Options) -> None:
     while not state.over:
         assert state.default() in state.legal()
         farthest = max(farthest, len(state.path))
-        state.accept(state.default())
+        state.apply(state.default())
     assert len(told(state, Stopped)) == len(told(state, DiceRolled))
     assert farthest == 1  # nobody ever moves
     assert len(told(state, SiteLeft)) <= len(told(state, DiceRolled))
@@ -267,7 +269,7 @@ def test_the_default_in_a_draft_is_to_cancel_and_then_that_of_the_window() -> No
     assert state.default().notation == "cancel"
     play(state, "target park", "give 5")
     assert state.default().notation == "cancel"
-    state.accept(state.default())
+    state.apply(state.default())
     assert (asked(state), state.default().notation, state.offers) == ("offer_window 1", "pass", [])
 
 
@@ -313,7 +315,7 @@ def test_an_action_window_ends_after_finitely_many_choices(plays: int) -> None:
     while asked(state) == "action_window 0" and played < 100:
         tile = [answer for answer in legal(state) if answer.split()[0] in ("use", "trade", "choose")]
         if not tile:
-            state.accept(state.default())
+            state.apply(state.default())
             continue
         # Always what brings another tile: the Palace, then the Inn, then trades for Building action.
         play(state, tile[-1] if tile[-1].startswith("use") else tile[0])
@@ -365,7 +367,7 @@ def test_compound_choices_are_made_in_small_steps_that_cannot_be_cancelled() -> 
 def test_a_starting_space_tile_names_one_of_39_spaces() -> None:
     state = begun(3, seed=5)
     while state.trader == 0:
-        state.accept(state.default())
+        state.apply(state.default())
     state.stack.clear()
     state.tiles = [0] * 5 + [1, 0, 0, 0, 0] + [0] * 5
     state.path, state.stage, state.answers = [], 0, None

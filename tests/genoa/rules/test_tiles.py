@@ -72,7 +72,7 @@ def test_one_player_may_hold_all_tiles_of_a_kind(building: str, kind: str, numbe
     state = position((building,), tiles={0: {kind: number - 1}})
     play(state, "take")
     while asked(state) == "action_window 0":
-        state.accept(state.default())
+        state.apply(state.default())
     assert tiles(state, 0) == {kind: number}
     assert sum(state.stock_tiles) == 27 - number
 
@@ -142,7 +142,7 @@ def test_several_extra_actions_in_one_turn_each_beyond_the_allowance() -> None:
             play(state, f"move {words(building)}")
         play(state, "take")
         while asked(state) == "action_window 0":
-            state.accept(state.default())
+            state.apply(state.default())
         assert tiles(state, 0).get("extra_action", 0) == extra.pop(0)
     pass_all(state)
     play(state, "move coach house")
@@ -222,7 +222,7 @@ def test_the_three_kinds_are_never_played_outside_an_own_action() -> None:
     while state.trader == 0 and not state.over:
         seen.add(asked(state))
         assert tile_plays(state) == []
-        state.accept(state.default())
+        state.apply(state.default())
     assert seen == {"action_window 2", "offer_window 1", "offer_window 2", "trader_window 0"}
 
 

@@ -34,7 +34,7 @@ def test_every_round_begins_with_the_first_player_and_goes_clockwise(players: in
     first = players - 2
     state = GAME.start(players, 4, {"first_player": f"seat {first + 1}"})
     while not state.over:
-        state.accept(state.default())
+        state.apply(state.default())
     rounds: list[list[int]] = []
     for event in state.journal or []:
         if isinstance(event, RoundBegan):
@@ -57,7 +57,7 @@ def test_the_player_whose_turn_it_is_is_the_trader() -> None:
             seen.add(state.seat)
         if asked(state).startswith("offer_window"):
             assert state.seat != state.trader
-        state.accept(state.default())
+        state.apply(state.default())
     assert seen == {0, 1, 2}
 
 

@@ -14,6 +14,7 @@ from ..positions import (
     counter,
     hand,
     legal,
+    looks,
     pass_all,
     play,
     position,
@@ -45,6 +46,31 @@ def test_the_others_are_asked_clockwise_from_the_traders_left(trader: int) -> No
     seats = [(trader + step) % 4 for step in (1, 2, 3)]
     assert order_of_asking(state) == [f"offer_window {seat}" for seat in seats]
     assert asked(state) == f"trader_window {trader}"
+
+
+@pytest.mark.rule("GEN-8.16")
+@pytest.mark.parametrize("options", [{}, {"mode": "open"}])
+def test_who_withdraws_his_last_offer_keeps_his_say(options: dict[str, bool | int | str]) -> None:
+    state = position(["street_75"], taken={1: 1}, options=options)
+    post(state, 1, "street_76", "give 5")
+    pass_all(state)
+    play(state, "move park", "open")
+    assert asked(state) == "offer_window 1"  # no action, but an offer posted
+    play(state, "withdraw 1")
+    assert (asked(state), state.open_seats()[0]) == ("offer_window 1", 1)
+    assert {"make", "pass"} <= set(legal(state))
+    play(state, "make", "target street 76", "give 10", "submit")
+    assert asked(state) == "offer_window 2"  # both edits are used up
+    assert [offer.give.ducats for offer in posted(state, 1)] == [10]
+
+
+@pytest.mark.rule("GEN-8.16")
+def test_who_withdraws_with_his_last_edit_has_spoken() -> None:
+    state = position(["street_75"], taken={1: 1}, options={"edits_per_window": 1})
+    post(state, 1, "street_76", "give 5")
+    pass_all(state)
+    play(state, "move park", "open", "withdraw 1")
+    assert asked(state) == "offer_window 2"
 
 
 @pytest.mark.rule("GEN-8.16")
@@ -259,9 +285,9 @@ def test_who_cannot_pay_is_asked_all_the_same_and_nobody_learns_why() -> None:
         play(state, "next")
         assert asked(state) == "reply 1"
         assert ("accept" in legal(state)) is (ducats >= 60)
-        seen: list[object] = [state.view(seat).to_json() for seat in (0, 2, 3, None)]
+        seen: list[object] = [looks(state, seat) for seat in (0, 2, 3, None)]
         play(state, "decline")
-        seen += [state.view(seat).to_json() for seat in (0, 2, 3, None)]
+        seen += [looks(state, seat) for seat in (0, 2, 3, None)]
         seen += [event.seen_by(2).to_json() for event in state.journal or []]
         return seen
 
@@ -364,12 +390,29 @@ def test_a_route_offer_does_not_bind_at_the_site() -> None:
 
 @pytest.mark.rule("GEN-8.7", "GEN-8.18", "GEN-8.10")
 @pytest.mark.parametrize(("held", "can"), [(1, False), (2, True)])
-def test_a_counter_for_the_extra_action_tile_that_is_needed_cannot_be_accepted(held: int, can: bool) -> None:
+def test_a_counter_may_not_ask_for_the_extra_action_tile_that_is_needed(held: int, can: bool) -> None:
     state = position(taken={1: 1}, tiles={1: {"extra_action": held}})
     pass_all(state)
-    counter(state, 1, "coach_house", "give tile extra action")
-    play(state, "next")
-    assert ("accept" in legal(state)) is can
+    play(state, "counter 2", "target coach house")
+    assert ("give tile extra action" in legal(state)) is can
+    if not can:
+        assert refused(state, "give tile extra action") == "GEN-8.35"
+        play(state, "cancel", "counter 3", "target coach house")
+        assert "give tile extra action" not in legal(state)  # seat 2 has none
+        return
+    play(state, "give tile extra action")
+    assert "give tile extra action" not in legal(state)
+    play(state, "submit", "next")
+    assert "accept" in legal(state)
+
+
+@pytest.mark.rule("GEN-8.7", "GEN-8.35")
+def test_a_counter_for_a_street_may_ask_for_the_only_extra_action_tile() -> None:
+    state = position(taken={1: 1}, tiles={1: {"extra_action": 1}})
+    pass_all(state)
+    counter(state, 1, "street_73", "give tile extra action")
+    play(state, "next", "accept")
+    assert tower(state) == "street_73"
 
 
 @pytest.mark.rule("GEN-8.7", "GEN-8.10")

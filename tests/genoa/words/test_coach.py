@@ -38,7 +38,7 @@ def told(state: GenoaState) -> str:
 def choose_start() -> GenoaState:
     state = position(tiles={1: {"start_space": 1}})
     while asked(state) != "choose_start 1":
-        state.accept(state.default())
+        state.apply(state.default())
     return state
 
 
@@ -89,7 +89,7 @@ def choose_card() -> GenoaState:
 
 
 def accept_more() -> GenoaState:
-    state = position(options={"co_sponsors": True}, loose={2: 1}, taken={2: 1})
+    state = position(options={"co_sponsors": True, "visit_deals": True}, loose={2: 1}, taken={2: 1})
     bid(state, {1: ("guild hall", "give 10"), 2: ("guild hall", "give 5")})
     play(state, "accept 2 1")
     return state
@@ -145,6 +145,13 @@ def choose_building() -> GenoaState:
     return state
 
 
+def deliver_messages() -> GenoaState:
+    state = position(("park", "street_75"), hands={1: ("M13",)}, options={"optional_delivery": True})
+    pass_all(state)
+    play(state, "move guild hall")
+    return state
+
+
 STATES: dict[str, Callable[[], GenoaState]] = {
     made.__name__: made
     for made in (
@@ -165,6 +172,7 @@ STATES: dict[str, Callable[[], GenoaState]] = {
         trade_item,
         choose_street,
         choose_building,
+        deliver_messages,
     )
 }
 #: Nothing but the card itself is to be chosen.
@@ -271,7 +279,7 @@ def test_the_card_is_made_from_what_the_asked_seat_may_know() -> None:
 def test_over() -> None:
     state = begun()
     while not state.over:
-        state.accept(state.default())
+        state.apply(state.default())
     assert GAME.coach(state.view(0)).answers == ()
 
 

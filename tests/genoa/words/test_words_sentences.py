@@ -264,7 +264,7 @@ def test_cards_owed_and_chosen_in_words() -> None:
 
 
 def test_co_sponsors_in_words() -> None:
-    state = position(["street_74"], options={"co_sponsors": True}, taken={2: 1})
+    state = position(["street_74"], options={"co_sponsors": True, "visit_deals": True}, taken={2: 1})
     for price in ("give 10", "give 5"):
         play(state, "make", "target coach house", price, "submit", "pass")
     assert asked(state) == "Where to, for 2 offers and 4 moves left?"
@@ -337,7 +337,7 @@ def test_the_end_in_words() -> None:
     state = position(["street_74"], 2, marker=12, trader=1, hands=hands, owners={"inn": 1})
     state.first = 0
     while not state.over:
-        state.accept(state.default())
+        state.apply(state.default())
     assert logged(state, 0)[-3:] == [
         "John got 10 ducats for 1 building.",
         "You got 40 ducats for contracts: Villa Monetti (10); Metals warehouse and Tavern (30).",

@@ -323,6 +323,12 @@ def test_the_special_action() -> None:
     assert read(state, 0)["round.special"] == [0]
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_how_many_have_had_their_turn_in_a_step(seat: int) -> None:
+    state = busy(seat=seat)
+    assert read(state, 1)["round.turn"] == [state.order.index(seat)]
+
+
 def test_tiles_on_the_columns() -> None:
     columns = blocks(read(auction("llt cct lt cc tt"), 0)["auction.tiles"], 3)
     assert columns == [[0, 2, 1], [2, 0, 1], [0, 1, 1], [2, 0, 0], [0, 0, 2]]
@@ -338,6 +344,7 @@ def test_who_has_a_column_and_which_is_under_auction() -> None:
     assert blocks(read(state, 0)["auction.takers"], 3) == takers
     assert blocks(read(state, 1)["auction.takers"], 3)[3] == [1, 0, 0]
     assert blocks(read(state, 2)["auction.takers"], 3)[3] == [0, 0, 1]
+    assert read(state, 0)["auction.prices"] == [0, 0, 0, 1, 0]
     assert read(state, 0)["auction.column"] == [0] * 5
     play(state, "column 2")
     assert read(state, 1)["auction.column"] == [0, 1, 0, 0, 0]

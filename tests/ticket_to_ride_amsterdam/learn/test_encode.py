@@ -279,3 +279,53 @@ def test_owners_of_routes(viewer: int, owners: list[str]) -> None:
 def test_every_stretch_of_the_routes_is_written(key: str) -> None:
     seats = blocks(read(position(2, owned={1: key}), 0)["routes.owner"], 45)
     assert [named(seat, ROUTES) for seat in seats] == ["", key]
+
+
+# ----------------------------------------------------------------------- what is remembered
+
+
+@pytest.mark.parametrize(("viewer", "first"), [(0, [0, 1, 0]), (1, [1, 0, 0]), (2, [0, 0, 1])])
+def test_the_seat_that_began(viewer: int, first: list[int]) -> None:
+    assert read(busy(), viewer)["seats.first"] == first
+
+
+def test_cards_drawn_since_the_last_shuffle_and_before_it() -> None:
+    state = position(
+        3, seat=1, hands={0: "N", 1: "K K"}, shown="K G N U R", exact_deck="U", discarded="O O R N"
+    )
+    numbers = read(state, 1)
+    assert numbers["own.drawn"] == [0, 0, 0, 2, 0, 0, 0]
+    assert numbers["seats.drawn"] == [2, 31, 1]
+    assert numbers["shuffles"] == [0]
+    assert not any(numbers["last.cards"] + numbers["last.drawn"] + numbers["last.paid"])
+    play(state, "deck", "take 1")
+    numbers = read(state, 0)
+    assert numbers["own.drawn"] == [0] * 7
+    assert numbers["seats.drawn"] == [0, 0, 0]
+    assert numbers["shuffles"] == [1]
+    assert numbers["last.drawn"] == [1, 3, 31]
+    assert sum(numbers["last.cards"]) == 3 + 31  # what the others drew, all of it in their hands
+    assert not any(numbers["before.cards"] + numbers["before.drawn"] + numbers["before.paid"])
+
+
+def test_cards_that_were_seen_only_when_they_were_paid() -> None:
+    state = play(busy(), "take 0", "take 1", "take 0", "take 1", "take 3", "take 4")
+    assert not any(read(state, 0)["seats.paid"])
+    blue = position(3, seat=1, hands={1: "U"}, shown="K G N R R")
+    play(blue, "claim R34 blue")
+    seats = blocks(read(blue, 0)["seats.paid"], 7)
+    assert seats == [[0] * 7, [0, 1, 0, 0, 0, 0, 0], [0] * 7]
+
+
+def test_draws_of_contracts_as_the_viewer_saw_them() -> None:
+    state = position(3, holds={0: "C01", 1: "C02", 2: "C03"}, stack="C14 C20 C09 C10 C11")
+    play(state, "contracts", "keep first", "contracts", "keep both")
+    none = [0, 0, 0, 0]
+    draws = blocks(read(state, 0)["contracts.draws"], 4)
+    assert draws[:3] == [[1, 1, 25, 1], [2, 0, 25, 1], [3, 0, 25, 1]]
+    later = [draw for draw in draws if draw[2] != 25]
+    assert later == [[1, 14, 20, 1], [2, 0, 0, 3], *[none] * (len(later) - 2)]
+    assert named(read(state, 0)["own.refused"], CONTRACTS) == "C20"
+    later = [draw for draw in blocks(read(state, 1)["contracts.draws"], 4) if draw[2] != 25]
+    assert later[:2] == [[3, 0, 0, 4], [1, 9, 10, 3]]
+    assert named(read(state, 1)["own.refused"], CONTRACTS) == ""

@@ -16,7 +16,18 @@ from kade.games.ticket_to_ride_amsterdam.rules.events import (
 )
 from kade.kernel import BadNotation, BadSetup
 
-from ..positions import asked, chosen, contracts, legal, offered, play, refused, snapshot, told
+from ..positions import (
+    asked,
+    chosen,
+    contract_stack,
+    contracts,
+    legal,
+    offered,
+    play,
+    refused,
+    snapshot,
+    told,
+)
 
 SEEDS = range(150)
 
@@ -187,6 +198,30 @@ def test_hand_and_display_are_seen_before_the_contracts_are_chosen() -> None:
 def test_the_first_seat_begins(players: int) -> None:
     for seed in range(5):
         assert asked(chosen(players, seed)) == ("choose_action", 0)
+
+
+@pytest.mark.rule("TTR-2.13")
+def test_a_table_may_have_the_first_player_drawn() -> None:
+    starts = [GAME.start(3, seed, {"first_player": "random"}) for seed in range(60)]
+    assert {state.seat for state in starts} == {0, 1, 2}
+    for state in starts:
+        first = state.seat
+        for ahead in range(3):
+            assert asked(state) == ("choose_start_contracts", (first + ahead) % 3)
+            play(state, "keep first")
+        assert asked(state) == ("choose_action", first)
+        play(state, "deck", "deck")
+        assert asked(state) == ("choose_action", (first + 1) % 3)
+
+
+@pytest.mark.rule("TTR-2.11", "TTR-2.13")
+def test_contracts_are_refused_from_the_first_player_on() -> None:
+    for seed in range(20):
+        state = GAME.start(3, seed, {"first_player": "random"})
+        first, dealt = state.seat, offered(state).split()
+        play(state, *["keep first"] * 3)
+        second = [dealt[(first + ahead) % 3 * 2 + 1] for ahead in range(3)]
+        assert contract_stack(state).split()[-3:] == second
 
 
 @pytest.mark.rule("TTR-2.14")

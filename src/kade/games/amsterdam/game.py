@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kade.games.amsterdam.bots import evaluate, weigh
 from kade.games.amsterdam.learn import encode, layout, limits
+from kade.games.amsterdam.learn.writer import AmsterdamWriter
 from kade.games.amsterdam.page.board import drawing
 from kade.games.amsterdam.page.face import AmsterdamFace
 from kade.games.amsterdam.rules import imagine, keeping
@@ -32,6 +34,7 @@ from kade.kernel.orders import Wishes
 from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
 from kade.kernel.teaching import DEEP, Blurb, Coaching
+from kade.kernel.writing import Writer
 
 
 class Amsterdam(Game[AmsterdamState, AmsterdamView]):
@@ -153,6 +156,9 @@ class Amsterdam(Game[AmsterdamState, AmsterdamView]):
 
     def encode(self, view: AmsterdamView) -> bytes:
         return encode.encode(view)
+
+    def writer(self, players: int, seat: int, out: Any, at: int) -> Writer:
+        return AmsterdamWriter(players, seat, out, at)
 
     def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
         return limits.limits(players, options)

@@ -7,6 +7,7 @@ from typing import Any
 
 from kade.games.genoa.bots import evaluate, look_ahead, weigh
 from kade.games.genoa.learn import encode, layout, limits
+from kade.games.genoa.learn.writer import GenoaWriter
 from kade.games.genoa.page.board import drawing
 from kade.games.genoa.page.board.edges import round_of
 from kade.games.genoa.page.face import GenoaFace
@@ -35,13 +36,14 @@ from kade.kernel.orders import StandingOrder, Wishes
 from kade.kernel.phrase import Phrase, Reader, say, say_number
 from kade.kernel.rng import Rng
 from kade.kernel.teaching import MEATY, Blurb, Coaching
+from kade.kernel.writing import Writer
 
 
 class Genoa(Game[GenoaState, GenoaView]):
     id = GenoaState.GAME
     title = TITLE
     rules_prefix = "GEN"
-    rules_version = 1
+    rules_version = 2
     min_players = MIN_PLAYERS
     max_players = MAX_PLAYERS
     options = OPTIONS
@@ -182,6 +184,9 @@ class Genoa(Game[GenoaState, GenoaView]):
 
     def encode(self, view: GenoaView) -> bytes:
         return encode.encode(view)
+
+    def writer(self, players: int, seat: int, out: Any, at: int) -> Writer:
+        return GenoaWriter(players, seat, out, at)
 
     def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
         return limits.limits(players, options)

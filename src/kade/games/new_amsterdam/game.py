@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kade.games.new_amsterdam.bots import evaluate, weigh
-from kade.games.new_amsterdam.learn import encode, layout, limits
+from kade.games.new_amsterdam.learn import encode, layout, limits, writer
 from kade.games.new_amsterdam.page.board import drawing
 from kade.games.new_amsterdam.page.face import NewAmsterdamFace
 from kade.games.new_amsterdam.rules import imagine
@@ -28,6 +29,7 @@ from kade.kernel.game import Game, Limits, Line, Option, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
 from kade.kernel.teaching import MEDIUM, Blurb, Coaching
+from kade.kernel.writing import Writer
 
 
 class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
@@ -131,6 +133,9 @@ class NewAmsterdam(Game[NewAmsterdamState, NewAmsterdamView]):
 
     def encode(self, view: NewAmsterdamView) -> bytes:
         return encode.encode(view)
+
+    def writer(self, players: int, seat: int, out: Any, at: int) -> Writer:
+        return writer.NewAmsterdamWriter(players, seat, out, at)
 
     def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
         return limits.limits(players, options)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kade.games.ticket_to_ride_amsterdam.bots import evaluate, look_ahead, weigh
-from kade.games.ticket_to_ride_amsterdam.learn import encode, layout, limits
+from kade.games.ticket_to_ride_amsterdam.learn import encode, layout, limits, writer
 from kade.games.ticket_to_ride_amsterdam.page.board import drawing
 from kade.games.ticket_to_ride_amsterdam.page.face import TicketFace
-from kade.games.ticket_to_ride_amsterdam.rules import imagine
+from kade.games.ticket_to_ride_amsterdam.rules import imagine, scramble
 from kade.games.ticket_to_ride_amsterdam.rules.actions import ACTIONS
 from kade.games.ticket_to_ride_amsterdam.rules.components import MAX_PLAYERS, MIN_PLAYERS, TITLE
 from kade.games.ticket_to_ride_amsterdam.rules.contracts import ChooseContracts
@@ -23,10 +24,11 @@ from kade.games.ticket_to_ride_amsterdam.words.first_game import FIRST_GAME
 from kade.kernel.actions import Action
 from kade.kernel.encoding import Feature
 from kade.kernel.events import Event
-from kade.kernel.game import Game, Limits, Line, ScoreLine, Section
+from kade.kernel.game import Game, Limits, Line, Option, ScoreLine, Section
 from kade.kernel.phrase import Phrase, Reader, say
 from kade.kernel.rng import Rng
 from kade.kernel.teaching import LIGHT, Blurb, Coaching
+from kade.kernel.writing import Writer
 
 
 class TicketToRideAmsterdam(Game[TicketState, TicketView]):
@@ -36,6 +38,16 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     rules_version = 1
     min_players = MIN_PLAYERS
     max_players = MAX_PLAYERS
+    options = (
+        Option(
+            "first_player",
+            say("First player"),
+            say("Who takes the first turn."),
+            "seat 1",
+            ("random", "seat 1"),
+            {"random": say("Drawn at random"), "seat 1": say("The first seat")},
+        ),
+    )
     weight = "small"
     decisive_lead = 10.0
     clear_difference = 3.0
@@ -55,7 +67,7 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
     first_game = FIRST_GAME
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, bool | int | str]) -> TicketState:
-        return new_game(players, rng)
+        return new_game(players, rng, options["first_player"] == "random")
 
     def imagine(self, view: TicketView, rng: Rng) -> TicketState:
         return imagine.imagine(view, rng)
@@ -67,7 +79,7 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
         return imagine.hidden(state, seat)
 
     def scramble(self, state: TicketState, seat: int, rng: Rng) -> TicketState:
-        return imagine.scramble(state, seat, rng)
+        return scramble.scramble(state, seat, rng)
 
     def prompt(self, view: TicketView) -> Phrase:
         return prompts.prompt(view)
@@ -116,6 +128,9 @@ class TicketToRideAmsterdam(Game[TicketState, TicketView]):
 
     def encode(self, view: TicketView) -> bytes:
         return encode.encode(view)
+
+    def writer(self, players: int, seat: int, out: Any, at: int) -> Writer:
+        return writer.TicketWriter(players, seat, out, at)
 
     def limits(self, players: int, options: Mapping[str, bool | int | str]) -> Limits:
         return limits.limits(players, options)

@@ -206,6 +206,12 @@ def _offer_features() -> list[Feature]:
             f"The value of each die, 0 before the first roll: {', '.join(COLOURS)}.",
             1 / 6,
         ),
+        Feature(
+            "dice.rolled",
+            COLOUR_COUNT,
+            "The value that each die fell on, in the same order: late in the game high ones are turned to 1.",
+            1 / 6,
+        ),
     ]
 
 
@@ -219,7 +225,7 @@ def _put_offers(out: list[bytes], view: AmsterdamView) -> None:
     out.append(bytes([len(deck) for deck in view.decks]))
     out.append(TILE[view.market])
     out.append(_tiles_unseen(tuple(view.market_unseen)))
-    out.append(bytes(view.market_left + view.dice))
+    out.append(bytes(view.market_left + view.dice + view.rolled))
 
 
 @lru_cache(REMEMBERED)

@@ -159,6 +159,7 @@ def _order_features(players: int) -> list[Feature]:
             "Open orders of the others: whose each is, as the distance from the viewer's seat.",
             1 / MAX_PLAYERS,
         ),
+        Feature("orders.fulfilled", ORDER_COUNT, "1 for each order of anybody that has scored."),
         Feature(
             "orders.unknown", players - 1, "Orders of each other player that the viewer does not know.", 1 / 5
         ),
@@ -287,20 +288,21 @@ def _put_orders(out: list[bytes], view: AmsterdamView, seats: list[int]) -> None
     if view.orders_shown or view.orders[view.viewer]:
         out.append(_orders_known(view, seats))
     else:
-        out.append(ZEROS[2 * ORDER_COUNT])
+        out.append(ZEROS[3 * ORDER_COUNT])
     unknown = bytes(view.orders_unknown)
     out.append(unknown[view.viewer + 1 :])
     out.append(unknown[: view.viewer])
 
 
 def _orders_known(view: AmsterdamView, seats: list[int]) -> bytes:
-    orders = [0] * (2 * ORDER_COUNT)
+    orders = [0] * (3 * ORDER_COUNT)
     for order in view.orders[view.viewer]:
         orders[order] = SECRET
     for order in view.orders_shown:
         if orders[order]:
             orders[order] = OPEN
     for order in view.orders_fulfilled:
+        orders[2 * ORDER_COUNT + order] = 1
         if orders[order]:
             orders[order] = FULFILLED
     for distance in range(1, view.players):

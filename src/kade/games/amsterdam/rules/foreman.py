@@ -46,7 +46,7 @@ class Foreman(Figure):
         return [place for place in STOREHOUSES if PLACES[place].kind == DEPOT]
 
     def next_places(self, state: AmsterdamState) -> list[int]:
-        """The nearest others that are not full, by harbour steps (AMS-13.3)."""
+        """The nearest others that are not full, by the steps of a barge (AMS-13.3, R50)."""
         here = state.extras[FOREMAN]
         steps = HARBOUR_STEPS[here]
         others = [place for place in STOREHOUSES if place != here and not is_full(state, place)]
@@ -79,7 +79,7 @@ class MoveForeman(PutFigure):
     """Where the foreman goes, if several places are equally near (AMS-13.3)."""
 
     prompt: ClassVar[str] = "move_foreman"
-    rules: ClassVar[tuple[str, ...]] = ("AMS-13.3", "AMS-R10")
+    rules: ClassVar[tuple[str, ...]] = ("AMS-13.3", "AMS-R10", "AMS-R50")
     figure: ClassVar[Figure] = THE_FOREMAN
     elsewhere: ClassVar[Phrase] = say("The foreman goes to the nearest place that is not full.")
     undecided: ClassVar[Phrase] = say("Say first where the foreman goes.")

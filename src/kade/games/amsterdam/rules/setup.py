@@ -273,7 +273,7 @@ class ChooseFirstResource(Question["AmsterdamState", "AmsterdamView"]):
     """The colour of the first resources on wheel space 1 or 2 (AMS-2.12)."""
 
     prompt: ClassVar[str] = "choose_first_resource"
-    rules: ClassVar[tuple[str, ...]] = ("AMS-2.12", "AMS-R1")
+    rules: ClassVar[tuple[str, ...]] = ("AMS-2.12", "AMS-R1", "AMS-R52")
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat = seat

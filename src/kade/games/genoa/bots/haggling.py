@@ -115,7 +115,7 @@ def wanted_bids(look: Look) -> list[Bid]:
     scores: list[float] = []
     away = distances(look)
     for space in range(SPACE_COUNT):
-        if away[space] == 0:
+        if away[space] == 0 or not view.may_be_sold(look.seat, space):
             continue
         gain = target_gain(look, space, False)
         if gain < LEAST_GAIN:

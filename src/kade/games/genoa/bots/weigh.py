@@ -37,6 +37,7 @@ from kade.games.genoa.rules.components import (
     BUILDING_COUNT,
     FIRST_STREET,
     MARKET,
+    MESSAGE_DUCATS,
     NEXT_TO,
     SQUARES,
     START_SPACE,
@@ -130,6 +131,8 @@ def _outside_trading(look: Look) -> list[float]:
         return weigh_villa(look, question.villa, legal)
     if prompt == "trade_item":
         return weigh_trade(look, legal)
+    if prompt == "deliver_messages":
+        return [0.0 if action is PASS else float(MESSAGE_DUCATS) for action in legal]
     if prompt == "choose_street":
         return [_street(look, action) for action in legal]
     if isinstance(question, ChooseBuilding):

@@ -18,6 +18,7 @@ from kade.games.genoa.learn.encode_town import (
     put_town,
 )
 from kade.games.genoa.rules.components import (
+    DIE_SIDES,
     LAST_POSITION,
     MAX_PLAYERS,
     MOVES,
@@ -28,6 +29,7 @@ from kade.games.genoa.rules.components import (
 )
 from kade.games.genoa.rules.ownership import ChooseBuilding
 from kade.games.genoa.rules.questions import QUESTIONS
+from kade.games.genoa.rules.state import ENDED
 from kade.games.genoa.rules.tiles import DrawOrDeliver
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel.encoding import MOST, Feature, one_of
@@ -36,6 +38,8 @@ from kade.kernel.question import Question
 FLAGS: Final[dict[type[Question[Any, Any]], bytes]] = {
     kind: bytes(1 if other is kind else 0 for other in QUESTIONS) for kind in QUESTIONS
 }
+STAGE_COUNT: Final = ENDED + 1
+STAGE: Final[list[bytes]] = one_of(STAGE_COUNT)
 TILE: Final[list[bytes]] = one_of(TILE_COUNT)
 
 
@@ -98,6 +102,16 @@ def turn_features(players: int) -> list[Feature]:
         Feature("own.seat", players, "The viewer's own place at the table, by which answers name players."),
         Feature("turn.first", players, "The first player of every round, by seat from the viewer's own."),
         Feature("turn.trader", players, "The trader, by seat from the viewer's own."),
+        Feature(
+            "turn.stage",
+            STAGE_COUNT,
+            "Where the turn is, also while a question is open that belongs to no stage: the start, "
+            "the opening of a site and of a route step, the offer window, the trader's, the replies, between "
+            "two acceptances, an action, phase 3, the end.",
+        ),
+        Feature("turn.dice", 2, "Blue and red of this turn; 0 if none were rolled.", 1 / DIE_SIDES),
+        Feature("turn.turns", 1, "Turns played to their end.", 1 / 36),
+        Feature("turn.deals", 1, f"Deals of the whole game, at most {MOST}.", 1 / 100),
         Feature("turn.rounds", 1, "Positions left to the round marker.", 1 / LAST_POSITION),
         Feature("turn.moves", 1, "Moves left to the tower.", 1 / MOVES),
         Feature(
@@ -115,6 +129,7 @@ def turn_features(players: int) -> list[Feature]:
         ),
         Feature("step.edits", 1, "The viewer's edits in this offer window.", 1 / 5),
         Feature("step.acts", 1, f"Acts noticed this turn, at most {MOST}.", 1 / 240),
+        Feature("step.number", 1, f"Offers and counters drawn up this turn, at most {MOST}.", 1 / 100),
         Feature(
             "step.passed", players, "Who has passed in this offer window, by seat from the viewer's own."
         ),
@@ -148,7 +163,11 @@ def _put_turn(out: list[bytes], view: GenoaView, order: list[int]) -> None:
     out.append(SEAT[players][viewer])
     out.append(SEAT[players][(view.first - viewer) % players])
     out.append(SEAT[players][(view.trader - viewer) % players])
+    out.append(STAGE[view.stage])
+    out.append(bytes(view.dice) if view.dice else ZEROS[2])
     numbers = [
+        view.turns,
+        min(view.deals, MOST),
         LAST_POSITION - view.position,
         MOVES + 1 - len(view.path) if view.path else MOVES,
         1 if view.site else 0,
@@ -157,7 +176,8 @@ def _put_turn(out: list[bytes], view: GenoaView, order: list[int]) -> None:
         view.bargaining,
         view.place,
         view.edits,
-        view.acts if view.acts < MOST else MOST,
+        min(view.acts, MOST),
+        min(view.number, MOST),
     ]
     out.append(bytes(numbers))
     put_seats(out, view.passed, order)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from kade.games.genoa.learn.encode_terms import NOTHING, TERMS, add_to_cards, of_many, write_offer
+from kade.games.genoa.learn.encode_tables import NO_CARDS, ZEROS
+from kade.games.genoa.learn.encode_terms import NOTHING, TERMS, add_to_cards, lay_row, of_many, offer_row
 from kade.games.genoa.rules.actions import SLOTS
 from kade.games.genoa.rules.components import CARD_COUNT, MAX_PLAYERS
+from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel.encoding import Feature
 
@@ -25,6 +27,11 @@ def offer_features(players: int) -> list[Feature]:
     buyers = players - 1
     whose = f"for every buyer (all but the trader, in turn order from the viewer) and each of {SLOTS} slots"
     found = [of_many("offers", term, buyers * SLOTS, f"Offers, {whose}") for term in TERMS]
+    found.append(
+        Feature(
+            "offers.age", buyers * SLOTS, f"Offers, {whose}: the oldest is 1, the next 2 and so on.", 1 / 24
+        )
+    )
     shares = ", ".join(str(share) for share in SLOT_SHARE)
     found.append(
         Feature(
@@ -48,6 +55,15 @@ def offer_features(players: int) -> list[Feature]:
             BUYER_ZERO,
         )
     )
+    found.append(
+        Feature(
+            "offers.own_backs",
+            CARD_COUNT,
+            "The viewer's cards that he has put in with their backs up: the sums of offers.cards or, for the "
+            "trader, of counters.cards over those alone.",
+            1 / SLOT_ZERO,
+        )
+    )
     return found
 
 
@@ -59,18 +75,22 @@ def put_offers(out: list[bytes], view: GenoaView) -> None:
     rows = buyers * SLOTS
     if view.offers:
         table, names = bytearray(NOTHING[rows]), bytearray(NO_NAMES[buyers])
-        for offer in view.offers:
+        ages = bytearray(rows)
+        for age, offer in enumerate(view.offers, 1):
             buyer = (offer.by - viewer) % players
             if buyer > trader:
                 buyer -= 1
-            write_offer(table, rows, buyer * SLOTS + offer.slot, offer)
+            lay_row(table, rows, buyer * SLOTS + offer.slot, offer_row(offer))
+            ages[buyer * SLOTS + offer.slot] = age
             share = SLOT_SHARE[offer.slot]
             add_to_cards(names, buyer * CARD_COUNT, offer.give.cards, share)
             add_to_cards(names, buyer * CARD_COUNT, offer.want.cards, -share)
         out.append(bytes(table))
+        out.append(bytes(ages))
         out.append(bytes(names))
     else:
         out.append(NOTHING[rows])
+        out.append(ZEROS[rows])
         out.append(NO_NAMES[buyers])
     if view.counters:
         table, names = bytearray(NOTHING[buyers]), bytearray(NO_COUNTERED)
@@ -78,7 +98,7 @@ def put_offers(out: list[bytes], view: GenoaView) -> None:
             buyer = (offer.by - viewer) % players
             if buyer > trader:
                 buyer -= 1
-            write_offer(table, buyers, buyer, offer)
+            lay_row(table, buyers, buyer, offer_row(offer))
             add_to_cards(names, 0, offer.give.cards, BUYER_SHARE[buyer])
             add_to_cards(names, 0, offer.want.cards, -BUYER_SHARE[buyer])
         out.append(bytes(table))
@@ -86,3 +106,18 @@ def put_offers(out: list[bytes], view: GenoaView) -> None:
     else:
         out.append(NOTHING[buyers])
         out.append(NO_COUNTERED)
+    out.append(own_backs(view.offers, view.counters, view.trader, viewer, players))
+
+
+def own_backs(offers: list[Offer], counters: list[Offer], trader: int, viewer: int, players: int) -> bytes:
+    """The viewer's own cards that lie with their backs up; of those of others he sees the decks only."""
+    found = bytearray(NO_CARDS)
+    if viewer == trader:
+        for offer in counters:
+            buyer = (offer.by - viewer) % players - 1
+            add_to_cards(found, 0, offer.want.cards & ~offer.want.faces, BUYER_SHARE[buyer])
+    else:
+        for offer in offers:
+            if offer.by == viewer:
+                add_to_cards(found, 0, offer.give.cards & ~offer.give.faces, SLOT_SHARE[offer.slot])
+    return bytes(found)

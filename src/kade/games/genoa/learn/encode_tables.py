@@ -44,6 +44,18 @@ def put_cards(out: list[bytes], mask: int) -> None:
     out.append(TEN[mask >> 50])
 
 
+def put_places(out: list[bytes], may: int, known: int) -> None:
+    """For each card whether it may lie there, and whether it is known to."""
+    found: list[bytes] = []
+    put_cards(found, may | known)
+    row = bytearray(b"".join(found))
+    while known:
+        low = known & -known
+        row[low.bit_length() - 1] = 2
+        known ^= low
+    out.append(bytes(row))
+
+
 def put_spaces(out: list[bytes], mask: int) -> None:
     """A flag for each space of the board."""
     out.append(TEN[mask & 1023])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from kade.games.genoa.learn.encode_tables import coins, put_seat
+from kade.games.genoa.learn.encode_tables import TURN_ORDER, coins, put_seat, put_seats
 from kade.games.genoa.rules.action_window import ChooseOwedCard
 from kade.games.genoa.rules.actions import SIDE_SIZE, SLOTS, WANT_SIDE
 from kade.games.genoa.rules.components import (
@@ -20,16 +20,15 @@ from kade.games.genoa.rules.components import (
     SPACES,
     TILE_COUNT,
     TILES,
-    TILES_PER_KIND,
 )
 from kade.games.genoa.rules.deals import ChooseCard
 from kade.games.genoa.rules.drafts import ChooseTarget
-from kade.games.genoa.rules.offers import Bundle, Offer
+from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.tiles import ITEM_CARDS, TradeItem
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel.encoding import MOST, Feature, one_of
+from kade.kernel.question import Question
 
-MOST_TILES: Final = max(TILES_PER_KIND)
 #: Squares are halved and cut in three by the middles of the spaces; the board has eight each way.
 PART: Final = 12
 ACROSS: Final = 8 * PART
@@ -55,17 +54,15 @@ TERMS: Final[list[Feature]] = [
     ),
     Feature(
         "goods",
-        GOOD_COUNT,
-        f"what the trader gets on balance of {', '.join(GOODS)}",
+        2 * GOOD_COUNT,
+        f"what the trader gets of {', '.join(GOODS)}, then what the buyer gets",
         1 / GOODS_PER_KIND,
-        GOODS_PER_KIND,
     ),
     Feature(
         "tiles",
-        TILE_COUNT,
-        f"what the trader gets on balance of the tiles {', '.join(TILES)}",
+        2 * TILE_COUNT,
+        f"what the trader gets of the tiles {', '.join(TILES)}, then what the buyer gets",
         1 / GOODS_PER_KIND,
-        MOST_TILES,
     ),
     Feature("markers", 1, "markers the trader gets on balance", 1 / MARKERS, MARKERS),
     Feature(
@@ -92,21 +89,10 @@ TERMS: Final[list[Feature]] = [
 ]
 _WIDTHS: Final[list[int]] = [term.size for term in TERMS]
 WIDTH: Final = sum(_WIDTHS)
-# How many numbers of one offer come before those of a name; with so many offers, so many times more.
-KIND: Final = 1
-TARGET: Final = 3
-DUCATS: Final = 5
-GOODS_AT: Final = 7
-TILES_AT: Final = 15
-MARKERS_AT: Final = 20
-BACKS: Final = 21
-ANY: Final = 25
-LATER: Final = 29
-LATER_DUCATS: Final = 34
-_STARTS: Final = [sum(_WIDTHS[:place]) for place in range(1, len(_WIDTHS) + 1)]
-assert [
-    *(KIND, TARGET, DUCATS, GOODS_AT, TILES_AT, MARKERS_AT, BACKS, ANY, LATER, LATER_DUCATS, WIDTH)
-] == _STARTS
+#: Of one offer: how many numbers come before those of each name. With so many offers, so many times more.
+STARTS: Final[list[int]] = [sum(_WIDTHS[:place]) for place in range(len(_WIDTHS) + 1)]
+#: The last two names tell what is deferred.
+OWED: Final = STARTS[-3]
 
 
 def _nothing(rows: int) -> bytes:
@@ -117,7 +103,9 @@ def _nothing(rows: int) -> bytes:
 #: By number of offers.
 NOTHING: Final[list[bytes]] = [_nothing(rows) for rows in range((MAX_PLAYERS - 1) * SLOTS + 1)]
 
-NO_PICKS: Final = bytes([1] * CARD_COUNT)
+#: Above it a card goes to the trader, below it to the buyer.
+PICK_ZERO: Final = 2
+NO_PICKS: Final = bytes([PICK_ZERO] * CARD_COUNT)
 ITEM_COUNT: Final = ITEM_CARDS  # commodities, tiles and the marker, before the cards
 
 SECTIONS: Final[list[bytes]] = one_of(3)
@@ -151,16 +139,21 @@ def terms_features(players: int) -> list[Feature]:
         Feature(
             "terms.cards",
             CARD_COUNT,
-            "For each card, as in cards.own: 1 if it goes to the trader, -1 if to the buyer, chosen ones "
-            "included. In an action: -1 for own cards kept apart for the trader, 1 for those just drawn to "
-            "choose from or the one traded away.",
-            1.0,
-            1,
+            "For each card, as in cards.own: 1 if it goes to the trader with its back up, 2 with its face, "
+            "-1 and -2 if to the buyer; chosen ones go with their backs up. In an action: -1 for own cards "
+            "kept apart for the trader, 1 for those just drawn to choose from or the one traded away.",
+            1 / PICK_ZERO,
+            PICK_ZERO,
         ),
         Feature(
             "terms.item",
             ITEM_COUNT,
             f"What is traded away by Trade 1:1, if no card: {', '.join([*GOODS, *TILES])}, marker.",
+        ),
+        Feature("deals.seats", players, "Whose deals are being carried out, by seat from the viewer's own."),
+        *(
+            Feature(f"deals.{term.name}", term.size, f"Of the deal with the action: {term.help}.", term.unit)
+            for term in TERMS[-2:]
         ),
     ]
 
@@ -168,47 +161,45 @@ def terms_features(players: int) -> list[Feature]:
 # ------------------------------------------------------------------------------- writing
 
 
-def write_offer(table: bytearray, rows: int, row: int, offer: Offer) -> None:
-    """Fill in one of the offers of a table of so many; its named cards stand elsewhere."""
+def offer_row(offer: Offer) -> bytes:
+    """All numbers of one offer, in the order of ``TERMS``; its named cards stand elsewhere."""
     give, want, later = offer.give, offer.want, offer.later
-    table[row] = 2 if offer.declined else 1
-    at = KIND * rows + row * 2
-    table[at] = 1 if offer.site else 0
-    table[at + 1] = 1 if offer.with_action else 0
-    at = TARGET * rows + row * 2
-    table[at] = COLUMN[offer.target]
-    table[at + 1] = ROW[offer.target]
-    at = DUCATS * rows + row * 2
-    table[at] = coins(give.ducats)
-    table[at + 1] = coins(want.ducats)
-    at = GOODS_AT * rows + row * GOOD_COUNT
-    for kind in range(GOOD_COUNT):
-        table[at + kind] += give.goods[kind] - want.goods[kind]
-    at = TILES_AT * rows + row * TILE_COUNT
-    for kind in range(TILE_COUNT):
-        table[at + kind] += give.tiles[kind] - want.tiles[kind]
-    table[MARKERS_AT * rows + row] += give.markers - want.markers
     mine, theirs = (want, give) if offer.counter else (give, want)
-    _write_decks(table, BACKS * rows + row * DECK_COUNT, mine, theirs, ANY * rows + row * DECK_COUNT)
-    at = LATER * rows + row * 5
-    brought = SPACES[offer.target].goods
-    if len(brought) > 1:
-        table[at] = later.goods[brought[0]]
-        table[at + 1] = later.goods[brought[1]]
-    table[at + 2] = later.tile + later.order_tile
-    table[at + 3] = later.markers
-    table[at + 4] = later.cards
-    table[LATER_DUCATS * rows + row] = coins(later.ducats)
-
-
-def _write_decks(table: bytearray, backs: int, mine: Bundle, theirs: Bundle, any: int) -> None:
-    """Cards by deck only: with their backs up, or for the other side to choose."""
     hidden = mine.cards & ~mine.faces
-    for deck in range(DECK_COUNT):
-        table[backs + deck] = mine.backs[deck]
-        table[any + deck] = theirs.any[deck]
-        if hidden:
-            table[backs + deck] += (hidden & DECK_MASK[deck]).bit_count()
+    brought = SPACES[offer.target].goods
+    two = len(brought) > 1
+    return bytes(
+        [
+            2 if offer.declined else 1,
+            1 if offer.site else 0,
+            1 if offer.with_action else 0,
+            COLUMN[offer.target],
+            ROW[offer.target],
+            coins(give.ducats),
+            coins(want.ducats),
+            *give.goods,
+            *want.goods,
+            *give.tiles,
+            *want.tiles,
+            MARKERS + give.markers - want.markers,
+            *[mine.backs[deck] + (hidden & DECK_MASK[deck]).bit_count() for deck in range(DECK_COUNT)],
+            *theirs.any,
+            later.goods[brought[0]] if two else 0,
+            later.goods[brought[1]] if two else 0,
+            later.tile + later.order_tile,
+            later.markers,
+            later.cards,
+            coins(later.ducats),
+        ]
+    )
+
+
+def lay_row(table: bytearray, rows: int, row: int, numbers: bytes) -> None:
+    """Put one offer into a table of so many: all numbers of a name lie side by side."""
+    for name in range(len(TERMS)):
+        first, size = STARTS[name], _WIDTHS[name]
+        at = first * rows + row * size
+        table[at : at + size] = numbers[first : first + size]
 
 
 def add_to_cards(table: bytearray, first: int, mask: int, share: int) -> None:
@@ -219,54 +210,91 @@ def add_to_cards(table: bytearray, first: int, mask: int, share: int) -> None:
         mask ^= low
 
 
-def deal_in_question(view: GenoaView) -> Offer:
-    """The one for which cards are being chosen; later the one that carries the action, if any does."""
-    if not view.stack or not isinstance(view.stack[-1], ChooseCard):
-        for deal in view.deal:
-            if deal.with_action:
-                return deal
-    return view.deal[-1]
+def offer_in_question(
+    question: Question[Any, Any] | None, draft: list[Offer], deals: list[Offer]
+) -> Offer | None:
+    """The own draft; the deal for which cards are being chosen; then the one that carries the action."""
+    if draft:
+        return draft[0]
+    if not deals:
+        return None
+    carrying = None if isinstance(question, ChooseCard) else deal_with_action(deals)
+    return carrying if carrying is not None else deals[-1]
+
+
+class InQuestion:
+    """The offer in question and the cards and items of the question, whoever tells of them."""
+
+    __slots__ = ("buyer", "faces_minus", "faces_plus", "item", "minus", "offer", "plus")
+
+    def __init__(self, offer: Offer | None) -> None:
+        self.offer = offer
+        self.buyer = -1
+        self.plus = self.minus = self.faces_plus = self.faces_minus = 0
+        self.item = -1
+        if offer is not None:
+            self.buyer = offer.by
+            self.plus, self.minus = offer.give.cards, offer.want.cards
+            self.faces_plus, self.faces_minus = offer.give.faces, offer.want.faces
+
+    def add_question(self, question: Question[Any, Any], apart: int, chosen: int) -> None:
+        """What the open question names, and the viewer's cards that are kept apart or chosen."""
+        self.minus |= apart
+        if self.offer is not None and self.offer.counter:
+            self.plus |= chosen
+        else:
+            self.minus |= chosen
+        if isinstance(question, ChooseTarget):
+            self.buyer = question.addressed
+        elif isinstance(question, ChooseOwedCard):
+            self.plus |= question.drawn & ~apart
+        elif isinstance(question, TradeItem):
+            self.item = question.given
+            if self.item >= ITEM_CARDS:
+                self.plus |= 1 << self.item - ITEM_CARDS
+
+    def picks(self) -> bytes:
+        if not (self.plus or self.minus):
+            return NO_PICKS
+        found = bytearray(NO_PICKS)
+        add_to_cards(found, 0, self.plus, 1)
+        add_to_cards(found, 0, self.faces_plus, 1)
+        add_to_cards(found, 0, self.minus, -1)
+        add_to_cards(found, 0, self.faces_minus, -1)
+        return bytes(found)
+
+
+def section_of(entry: int) -> int:
+    """The part of a draft to which its next entry may belong."""
+    return 2 if entry >= WANT_SIDE else 1 if entry >= SIDE_SIZE else 0
+
+
+def entry_within(entry: int) -> int:
+    return entry - (WANT_SIDE if entry >= WANT_SIDE else SIDE_SIZE if entry >= SIDE_SIZE else 0)
+
+
+def deal_with_action(deals: list[Offer]) -> Offer | None:
+    for deal in deals:
+        if deal.with_action:
+            return deal
+    return None
 
 
 def put_terms(out: list[bytes], view: GenoaView) -> None:
     """The offer in question, how far its draft is, and the cards and items of the question."""
-    plus, minus, item = 0, view.apart, -1
-    buyer, section, entry = -1, -1, 0
-    table = NOTHING[1]
-    if view.draft or view.deal:
-        offer = view.draft[0] if view.draft else deal_in_question(view)
-        buyer = offer.by
-        filled = bytearray(table)
-        write_offer(filled, 1, 0, offer)
-        table = bytes(filled)
-        plus |= offer.give.cards
-        minus |= offer.want.cards
-        if offer.counter:
-            plus |= view.chosen
-        else:
-            minus |= view.chosen
-    if view.draft:
-        section = 2 if view.entry >= WANT_SIDE else 1 if view.entry >= SIDE_SIZE else 0
-        entry = view.entry - (WANT_SIDE if section == 2 else SIDE_SIZE if section == 1 else 0)
-    if view.stack:
-        question = view.stack[-1]
-        if isinstance(question, ChooseTarget):
-            buyer = question.addressed
-        elif isinstance(question, ChooseOwedCard):
-            plus |= question.drawn & ~view.apart
-        elif isinstance(question, TradeItem):
-            item = question.given
-    if item >= ITEM_CARDS:
-        plus |= 1 << item - ITEM_CARDS
-    put_seat(out, buyer, view.viewer, view.players)
-    out.append(table)
-    out.append(SECTIONS[section])
-    out.append(bytes([entry]))
-    if plus or minus:
-        picks = bytearray(NO_PICKS)
-        add_to_cards(picks, 0, plus, 1)
-        add_to_cards(picks, 0, minus, -1)
-        out.append(bytes(picks))
-    else:
-        out.append(NO_PICKS)
-    out.append(ITEMS[item if item < ITEM_CARDS else -1])
+    question = view.stack[-1] if view.stack else None
+    found = InQuestion(offer_in_question(question, view.draft, view.deal))
+    if question is not None:
+        found.add_question(question, view.apart, view.chosen)
+    put_seat(out, found.buyer, view.viewer, view.players)
+    out.append(offer_row(found.offer) if found.offer is not None else NOTHING[1])
+    out.append(SECTIONS[section_of(view.entry) if view.draft else -1])
+    out.append(bytes([entry_within(view.entry) if view.draft else 0]))
+    out.append(found.picks())
+    out.append(ITEMS[found.item if found.item < ITEM_CARDS else -1])
+    seats = 0
+    for deal in view.deal:
+        seats |= 1 << deal.by
+    put_seats(out, seats, TURN_ORDER[view.players][view.viewer])
+    carrying = deal_with_action(view.deal)
+    out.append(offer_row(carrying)[OWED:] if carrying is not None else NOTHING[1][OWED:])

@@ -9,6 +9,7 @@ from kade.games.genoa.learn.encode_tables import (
     coins,
     put_buildings,
     put_cards,
+    put_places,
     put_seats,
     put_spaces,
     put_streets,
@@ -19,6 +20,7 @@ from kade.games.genoa.rules.components import (
     CARDS,
     COIN,
     DECK_COUNT,
+    DISCS,
     FIRST_STREET,
     GOOD_COUNT,
     GOODS,
@@ -28,6 +30,7 @@ from kade.games.genoa.rules.components import (
     TILE_COUNT,
     TILES,
 )
+from kade.games.genoa.rules.memory import certain
 from kade.games.genoa.rules.state import (
     BUDGET,
     CO_SPONSORS,
@@ -41,9 +44,11 @@ from kade.games.genoa.rules.state import (
     MAX_TILE_PLAYS,
     OPEN_MONEY,
     OPEN_WINDOWS,
+    OPTIONAL_DELIVERY,
     ORDER_PROCEEDS,
     QUICK_MOVES,
     ROUNDS_PER_STEP,
+    VISIT_DEALS,
 )
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel.encoding import MOST, REMEMBERED, Feature, put_turned
@@ -57,6 +62,8 @@ RULES: Final[list[int]] = [
     COMMODITY_ONLY,
     QUICK_MOVES,
     OPEN_WINDOWS,
+    VISIT_DEALS,
+    OPTIONAL_DELIVERY,
 ]
 DUCAT_STEP: Final = 100
 BUDGET_STEP: Final = 20
@@ -71,8 +78,8 @@ def seat_features(players: int) -> list[Feature]:
         Feature(
             "seats.ducats",
             players,
-            f"Ducats by seat from the viewer's own, in coins of {COIN}, at most {MOST} of them; 0 for the "
-            "others where money is hidden.",
+            f"Ducats by seat from the viewer's own, in coins of {COIN}, at most {MOST} of them; where money "
+            "is hidden, by what was paid and received before all eyes.",
             1 / 100,
         ),
         Feature("seats.loose", players, "Loose markers by seat from the viewer's own.", 1 / MARKERS),
@@ -109,8 +116,7 @@ def seat_features(players: int) -> list[Feature]:
 def put_belongings(out: list[bytes], view: GenoaView, order: list[int]) -> None:
     numbers: list[int] = []
     for seat in order:
-        purse = view.ducats[seat]
-        numbers.append(coins(purse) if purse > 0 else 0)
+        numbers.append(coins(view.purses[seat]))
     for seat in order:
         numbers.append(view.loose[seat])
     for seat in order:
@@ -129,7 +135,12 @@ def put_belongings(out: list[bytes], view: GenoaView, order: list[int]) -> None:
 def town_features(players: int) -> list[Feature]:
     return [
         Feature("spaces.tower", SPACE_COUNT, "The space of the tower, in the order of question.spaces."),
-        Feature("spaces.visited", SPACE_COUNT, "The spaces visited this turn."),
+        Feature(
+            "spaces.visited",
+            SPACE_COUNT,
+            "The spaces visited this turn: the first is 1, the next 2 and so on; 0 for all others.",
+            1 / DISCS,
+        ),
         Feature(
             "streets.swept",
             SPACE_COUNT - FIRST_STREET,
@@ -147,11 +158,11 @@ def town_features(players: int) -> list[Feature]:
 
 
 def put_town(out: list[bytes], view: GenoaView) -> None:
-    visited = 0
-    for space in view.path:
-        visited |= 1 << space
+    visited = bytearray(SPACE_COUNT)
+    for number, space in enumerate(view.path, 1):
+        visited[space] = number
     put_spaces(out, 1 << view.path[-1] if view.path else 0)
-    put_spaces(out, visited)
+    out.append(bytes(visited))
     put_streets(out, view.swept)
     put_buildings(out, view.used)
     out.append(_owned(view.players, view.viewer, tuple(view.owners)))
@@ -176,8 +187,15 @@ def card_features(players: int) -> list[Feature]:
         Feature("cards.own", CARD_COUNT, f"The viewer's hand, card by card: {CARD_WORDS}."),
         Feature(
             "cards.known",
-            (players - 1) * CARD_COUNT,
-            "Cards the viewer knows to be in each other hand, in turn order.",
+            players * CARD_COUNT,
+            "For each other hand in turn order, then for the face-down piles: 1 if a card may be there for "
+            "all that the viewer has seen, 2 if it can be nowhere else.",
+            1 / 2,
+        ),
+        Feature(
+            "cards.fresh",
+            CARD_COUNT,
+            "Cards that may be those which another player has just drawn, and some of which he owes.",
         ),
         Feature("cards.played", CARD_COUNT, "Cards that lie face up under their decks."),
         Feature("cards.piles", DECK_COUNT, f"Cards left face down in each deck: {DECK_WORDS}.", 1 / 16),
@@ -186,8 +204,11 @@ def card_features(players: int) -> list[Feature]:
 
 def put_known_cards(out: list[bytes], view: GenoaView, order: list[int]) -> None:
     put_cards(out, view.hand)
+    piled = certain(view.may) & view.may[view.players]
     for place in range(1, view.players):
-        put_cards(out, view.known[order[place]])
+        put_places(out, view.may[order[place]], view.known[order[place]])
+    put_places(out, view.may[view.players], piled)
+    put_cards(out, view.fresh)
     put_cards(out, view.played)
     out.append(bytes(view.piles))
 
@@ -201,7 +222,7 @@ def option_features() -> list[Feature]:
             "options.rules",
             len(RULES),
             "Open money, late messages, paying out of an order, co-sponsors, a commodity in every offer of "
-            "two players, quick moves, bargaining all at once.",
+            "two players, quick moves, bargaining all at once, visit deals, optional delivery.",
         ),
         Feature("options.rounds", 1, "Rounds of bargaining in a step.", 1 / 10),
         Feature("options.edits", 1, "Edits in an offer window.", 1 / 5),
@@ -215,7 +236,11 @@ def option_features() -> list[Feature]:
 
 
 def put_options(out: list[bytes], settings: list[int]) -> None:
-    out.append(_options_of(tuple(settings)))
+    out.append(options_row(settings))
+
+
+def options_row(settings: list[int]) -> bytes:
+    return _options_of(tuple(settings))
 
 
 @lru_cache(REMEMBERED)

@@ -27,7 +27,6 @@ from kade.games.genoa.rules.components import MOVES
 from kade.games.genoa.rules.names import move_count, place_word
 from kade.games.genoa.rules.state import ACTION, OWNERSHIP, ROUNDS_PER_STEP, SITE_OPENING
 from kade.games.genoa.rules.view import GenoaView
-from kade.games.genoa.rules.wish_list import can_act
 from kade.games.genoa.words.answers import describe
 from kade.games.genoa.words.offer_words import offer_words
 from kade.kernel.phrase import Listing, Phrase, Reader, Seat, say
@@ -216,5 +215,5 @@ def still_to_speak(view: GenoaView, reader: Reader) -> str:
     if not can(view, NEXT):
         return ""
     seats = [seat for seat in range(view.players) if seat != view.trader]
-    able = [seat for seat in seats if not view.site or can_act(view, seat)]
+    able = [seat for seat in seats if not view.site or view.can_act(seat)]
     return Listing([Seat(seat) for seat in able]).text(reader) if able else ""

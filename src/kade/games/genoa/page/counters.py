@@ -12,7 +12,7 @@ from kade.games.genoa.page.reasons import counter_reasons
 from kade.games.genoa.page.targets import target_name
 from kade.games.genoa.page.terms import counter_terms_plan
 from kade.games.genoa.rules.actions import Counter
-from kade.games.genoa.rules.components import COIN
+from kade.games.genoa.rules.components import COIN, spaces_in
 from kade.games.genoa.rules.names import place_word, space_word
 from kade.games.genoa.rules.offer_terms import terms
 from kade.games.genoa.rules.offers import Offer
@@ -36,10 +36,11 @@ def counterable(view: GenoaView) -> list[int]:
     return [action.number for action in view.legal if isinstance(action, Counter)]
 
 
-def counter_spaces(view: GenoaView) -> list[int]:
-    """What a counter can be for."""
-    near = adjacent(view)
-    return [view.tower] if view.site else [space for space in range(near.bit_length()) if near >> space & 1]
+def counter_spaces(view: GenoaView, seat: int) -> list[int]:
+    """What a counter to this player can be for."""
+    if view.site:
+        return [view.tower]
+    return [space for space in spaces_in(adjacent(view)) if view.may_be_sold(seat, space)]
 
 
 def offer_of(view: GenoaView, seat: int, space: int) -> Offer | None:
@@ -52,7 +53,7 @@ def counter_plan(
     view: GenoaView, key: str, seat: int, space: int, whole: bool, frame: str, reader: Reader
 ) -> Plan | None:
     """What one player is asked for: another price, or other terms altogether."""
-    if seat not in counterable(view) or space not in counter_spaces(view):
+    if seat not in counterable(view) or space not in counter_spaces(view, seat):
         return None
     offer = offer_of(view, seat, space)
     plain = view.players > 2 if offer is None else _only_price(offer)

@@ -115,10 +115,12 @@ def _overlay(view: GenoaView, space: int, answers: Sequence[Action], frame: str,
 
 def _asks(view: GenoaView, space: int, reader: Reader) -> Markup:
     """In a route step a space that is pressed can be what a counter-offer is for."""
-    if view.site or space not in counter_spaces(view):
+    if view.site:
         return NOTHING
     buttons = []
     for seat in counterable(view):
+        if space not in counter_spaces(view, seat):
+            continue
         words = say("Ask {seat} to pay for it", seat=Seat(seat)).text(reader)
         buttons.append(
             el(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kade.chart.markup import NOTHING, Markup, el
+from kade.chart.markup import NOTHING, Markup, el, join
 from kade.games.genoa.page.bargain_bar import bidding, deciding, reply
 from kade.games.genoa.page.buttons import button, lettered, opens, plain, row
 from kade.games.genoa.page.choices import item_picture, plays
@@ -16,6 +16,7 @@ from kade.games.genoa.rules import actions as a
 from kade.games.genoa.rules.action_refusals import FIRST_LARGE, FIRST_SMALL
 from kade.games.genoa.rules.components import BUILDING_COUNT, CARDS, SPACES, START_SPACE, VILLA
 from kade.games.genoa.rules.effect_words import draw_words, effect_words
+from kade.games.genoa.rules.messages import MESSAGES
 from kade.games.genoa.rules.names import space_word, tile_word
 from kade.games.genoa.rules.view import GenoaView
 from kade.kernel.actions import Action
@@ -133,6 +134,8 @@ def _picture(action: Action, reader: Reader) -> Markup:
         return good(action.number, 26)
     if isinstance(action, a.Reward):
         return tile(action.number, 26)
+    if isinstance(action, a.DeliverMessage):
+        return mini_card(MESSAGES[action.number], reader)
     if isinstance(action, a.HandOver):
         return mini_card(CARDS[action.number], reader)
     if isinstance(action, a.UseBuilding):
@@ -145,6 +148,12 @@ def _picture(action: Action, reader: Reader) -> Markup:
 def _things(view: GenoaView, reader: Reader) -> Markup:
     kinds = (a.TradeAway, a.TradeFor, a.Reward, a.HandOver)
     return items(view, [action for action in view.legal if isinstance(action, kinds)], reader)
+
+
+def _delivering(view: GenoaView, reader: Reader) -> Markup:
+    found = [action for action in view.legal if isinstance(action, a.DeliverMessage)]
+    keep = plain(view, a.PASS, say("Keep them"), reader, not found)
+    return join((items(view, found, reader), row((keep,))))
 
 
 def _owning(view: GenoaView, reader: Reader) -> Markup:
@@ -178,4 +187,5 @@ _BY_PROMPT: Final[dict[str, Callable[[GenoaView, Reader], Markup]]] = {
     "draw_or_deliver": _acting,
     "choose_street": _owning,
     "choose_building": _owning,
+    "deliver_messages": _delivering,
 }

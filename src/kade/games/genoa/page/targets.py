@@ -53,7 +53,8 @@ def offer_targets(view: GenoaView) -> dict[int, str]:
     """The spaces for which the viewer can make an offer now, each with the head of the offer."""
     if not can(view, MAKE):
         return {}
-    found = {space: f"offer {target_name(space)}" for space in spaces_in(reachable(view))}
+    spaces = [space for space in spaces_in(reachable(view)) if view.may_be_sold(view.viewer, space)]
+    found = {space: f"offer {target_name(space)}" for space in spaces}
     if site_possible(view, view.viewer):
         found[view.tower] = "offer site"
     return found

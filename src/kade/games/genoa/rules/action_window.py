@@ -20,7 +20,7 @@ from kade.games.genoa.rules.actions import (
     UseBuilding,
 )
 from kade.games.genoa.rules.buildings import deliver, resolve
-from kade.games.genoa.rules.cards import check_messages, deliverable, play_card, return_goods
+from kade.games.genoa.rules.cards import deliverable, play_card, return_goods
 from kade.games.genoa.rules.components import (
     CARD_COUNT,
     CARDS,
@@ -37,6 +37,8 @@ from kade.games.genoa.rules.components import (
 )
 from kade.games.genoa.rules.events import ActionForgone, ActionTaken, SmallOrderFulfilled
 from kade.games.genoa.rules.handing_over import hand_over
+from kade.games.genoa.rules.memory import recall_owed_draw
+from kade.games.genoa.rules.messages import check_messages
 from kade.games.genoa.rules.offers import NOTHING_LATER, Later, Offer
 from kade.games.genoa.rules.posted import recheck
 from kade.games.genoa.rules.state import ACTION, NOBODY, GenoaState, changed
@@ -100,6 +102,7 @@ def count_action(state: GenoaState) -> None:
         state.ducats = changed(state.ducats, owner, income)
     if state.journal is not None:
         state.journal.append(ActionTaken(seat, building, extra, owner, income))
+    recheck(state)  # before the action brings anything: what needed this action is void (GEN-8.3)
 
 
 # ----------------------------------------------------------------------------- the window
@@ -206,10 +209,12 @@ def main_effect(state: GenoaState) -> None:
     """Resolve the building; cards owed are chosen straight after the draw (GEN-8.6, 8.41)."""
     state.resolved = True
     later = owed(state)
+    before = state.may
     drawn = resolve(state, state.actor, state.tower)
     if later.tile:
         state.owed_tile = SPACES[state.tower].tile
     if later.cards:
+        recall_owed_draw(state, state.actor, SPACES[state.tower].deck, before)
         recheck(state)
         state.ask(ChooseOwedCard(state.actor, drawn))
 
@@ -279,6 +284,7 @@ def close(state: GenoaState) -> None:
     state.deal = []
     state.actor = NOBODY
     state.apart = 0
+    state.fresh = []
     state.owed_tile = NOBODY
     check_messages(state, -1)
     recheck(state)

@@ -13,6 +13,7 @@ from kade.games.genoa.rules.components import (
     GOODS,
     LARGE_ORDER,
     MAX_PLAYERS,
+    MESSAGE,
     SMALL_ORDER,
     SPACE_COUNT,
     SPACES,
@@ -81,6 +82,10 @@ class Deliver(Numbered):
 
 class FulfilOrder(Numbered):
     """Fulfil a small order: the card."""
+
+
+class DeliverMessage(Numbered):
+    """Deliver a message: the card."""
 
 
 class ChooseGood(Numbered):
@@ -243,6 +248,12 @@ FORGO: Final = _verb("forgo")
 DONE: Final = _verb("done")
 #: Only the clock says this: a half-made choice is dropped as if not begun (GEN-16.4).
 DROP: Final = _verb("drop")
+
+# ----------------------------------------------- since version 2; the answers before keep their numbers
+
+DELIVER_MESSAGE: Final = _numbered(
+    DeliverMessage, [f"deliver {card.key}" for card in CARDS if card.deck == MESSAGE]
+)
 
 ACTIONS: Final = ActionTable(_ALL)
 assert len(ENTRIES) == WANT_SIDE + SIDE_SIZE

@@ -9,12 +9,16 @@ from kade.games.genoa.rules.components import (
     DECK_MASK,
     GOOD_COUNT,
     LARGE_ORDER,
-    MESSAGE,
-    MESSAGE_DUCATS,
     SMALL_ORDER,
 )
-from kade.games.genoa.rules.events import CardsDrawn, DeckShuffled, MessageDelivered, MessagesAwaited
-from kade.games.genoa.rules.state import LATE_MESSAGES, GenoaState, changed, replaced
+from kade.games.genoa.rules.events import CardsDrawn, DeckShuffled
+from kade.games.genoa.rules.memory import (
+    recall_draw,
+    recall_new_pile,
+    recall_passed,
+    recall_played,
+)
+from kade.games.genoa.rules.state import GenoaState, replaced
 
 # -------------------------------------------------------------------------------- decks
 
@@ -26,6 +30,7 @@ def draw_cards(state: GenoaState, seat: int, deck: int, number: int) -> int:
         if not state.piles[deck]:
             break
         drawn.append(state.piles[deck][-1])
+        recall_draw(state, seat, deck, drawn[-1])
         state.piles = with_pile(state.piles, deck, state.piles[deck][:-1])
         turn_over(state, deck)
     mask = 0
@@ -39,8 +44,11 @@ def draw_cards(state: GenoaState, seat: int, deck: int, number: int) -> int:
 
 def turn_over(state: GenoaState, deck: int) -> None:
     """When only played cards are left, they are shuffled into a new pile at once (GEN-10.3)."""
+    if state.piles[deck]:
+        return
     played = state.played & DECK_MASK[deck]
-    if state.piles[deck] or not played:
+    recall_new_pile(state, deck, played)
+    if not played:
         return
     pile = [card for card in range(CARD_COUNT) if played >> card & 1]
     state.rng.shuffle(pile)
@@ -60,33 +68,28 @@ def play_card(state: GenoaState, seat: int, card: int) -> None:
     """Shown to all, then face up under its deck (GEN-10.2)."""
     bit = 1 << card
     state.hands = replaced(state.hands, seat, state.hands[seat] & ~bit)
-    state.seen = [known & ~bit for known in state.seen]
+    recall_played(state, card)
     state.played |= bit
     turn_over(state, CARDS[card].deck)
 
 
-def pass_cards(
-    state: GenoaState, giver: int, receiver: int, cards: int, faces: int, before: list[int]
-) -> None:
-    """Cards change hands; all know those shown, giver and receiver all of them (GEN-15.8).
+def pass_cards(state: GenoaState, giver: int, receiver: int, cards: int, faces: int, fresh: bool) -> None:
+    """Cards change hands; giver and receiver know which (GEN-15.8).
 
-    ``before`` are the hands before the whole exchange.
+    ``faces``: those that everybody sees, too, told by ``recall_shown`` when all have changed hands.
+    ``fresh``: they are some of those that the giver has just drawn.
     """
     if cards == 0:
         return
-    # Of a deck of which a back was passed, nobody else is sure any more what the giver kept.
-    uncertain = 0
-    for deck in range(DECK_COUNT):
-        if cards & ~faces & DECK_MASK[deck]:
-            uncertain |= before[giver] & DECK_MASK[deck]
     hands = state.hands[:]
     hands[giver] &= ~cards
     hands[receiver] |= cards
     state.hands = hands
-    seen = [known & ~uncertain | faces for known in state.seen]
-    seen[giver] = state.seen[giver] | cards
-    seen[receiver] = (state.seen[receiver] | faces) & ~cards
-    state.seen = seen
+    hidden, decks = cards & ~faces, 0
+    for deck in range(DECK_COUNT):
+        if hidden & DECK_MASK[deck]:
+            decks |= DECK_MASK[deck]
+    recall_passed(state, giver, receiver, cards, decks & ~faces, fresh)
 
 
 # ------------------------------------------------------------------------------- orders
@@ -126,48 +129,3 @@ def return_goods(state: GenoaState, seat: int, kinds: list[int]) -> None:
 def order_deck(villa: bool) -> int:
     """Villas take large orders, all other buildings small ones."""
     return LARGE_ORDER if villa else SMALL_ORDER
-
-
-# ----------------------------------------------------------------------------- messages
-
-
-def check_messages(state: GenoaState, space: int) -> None:
-    """Deliver every message whose buildings are both visited (GEN-10.11 to 10.13).
-
-    ``space`` is the space just visited, or -1 at the later checks, which the option late_messages
-    can switch off (GEN-17.5).
-    """
-    late = state.settings[LATE_MESSAGES]
-    if not late and space < 0:
-        return
-    visited = state.visited()
-    for step in range(state.players):
-        seat = (state.trader + step) % state.players
-        mine = state.hands[seat] & DECK_MASK[MESSAGE]
-        if not mine:
-            continue
-        for card in CARDS:
-            both = mine & card.bit and visited >> card.building & 1 and visited >> card.other & 1
-            if both and (late or space in (card.building, card.other)):
-                deliver_message(state, seat, card.index)
-    if state.journal is not None and space >= 0 and _missing_message(state, visited, space):
-        state.journal.append(MessagesAwaited(state.trader))
-
-
-def _missing_message(state: GenoaState, visited: int, space: int) -> bool:
-    """A message to or from this space has both its buildings visited and was not played: nobody holds it.
-
-    It is asked of what everybody sees, so that the answer tells nothing of a hand.
-    """
-    for card in CARDS:
-        named = card.deck == MESSAGE and space in (card.building, card.other) and not state.played & card.bit
-        if named and visited >> card.building & 1 and visited >> card.other & 1:
-            return True
-    return False
-
-
-def deliver_message(state: GenoaState, seat: int, card: int) -> None:
-    state.ducats = changed(state.ducats, seat, MESSAGE_DUCATS)
-    if state.journal is not None:
-        state.journal.append(MessageDelivered(seat, card, MESSAGE_DUCATS))
-    play_card(state, seat, card)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from kade.games.genoa.rules.action_window import buyer_begins
 from kade.games.genoa.rules.actions import ACCEPT_OFFER, GO, HAND_OVER, SLOTS, AcceptOffer, HandOver
-from kade.games.genoa.rules.cards import check_messages, pass_cards
+from kade.games.genoa.rules.cards import pass_cards
 from kade.games.genoa.rules.components import (
     CARD_COUNT,
     CARDS,
@@ -24,6 +24,8 @@ from kade.games.genoa.rules.legality import (
     is_live,
     orders_after_exchange,
 )
+from kade.games.genoa.rules.memory import recall_shown
+from kade.games.genoa.rules.messages import check_messages
 from kade.games.genoa.rules.offers import EMPTY, Bundle, Offer
 from kade.games.genoa.rules.posted import drop_offers, recheck
 from kade.games.genoa.rules.state import CO_SPONSORS, SPONSORS, GenoaState
@@ -173,9 +175,10 @@ def exchange(state: GenoaState, offer: Offer) -> None:
     # What is named by its number in the terms is known to all (GEN-15.8).
     given_faces = offer.give.cards if offer.counter else offer.give.faces
     wanted_faces = offer.want.faces if offer.counter else offer.want.cards
-    before = state.hands
-    pass_cards(state, buyer, trader, give_cards, given_faces, before)
-    pass_cards(state, trader, buyer, want_cards, wanted_faces, before)
+    pass_cards(state, buyer, trader, give_cards, given_faces, False)
+    pass_cards(state, trader, buyer, want_cards, wanted_faces, False)
+    recall_shown(state, trader, give_cards & given_faces)
+    recall_shown(state, buyer, want_cards & wanted_faces)
     tell_chosen(state, offer, chosen)
     state.chosen = 0
 

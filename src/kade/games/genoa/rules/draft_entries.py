@@ -24,6 +24,7 @@ from kade.games.genoa.rules.components import (
     COINS,
     DECK_COUNT,
     DECK_MASK,
+    EXTRA_ACTION,
     GOOD_COUNT,
     TILE_COUNT,
 )
@@ -136,7 +137,7 @@ def side_entries(state: GenoaState, draft: Offer, side: Side, first: int, found:
     for kind in range(TILE_COUNT):
         if ENTRY_TILES + kind >= start and bundle.tiles[kind] < state.tiles[holder * TILE_COUNT + kind]:
             entry = first + ENTRY_TILES + kind
-            if not side.own or draft.counter or keeps_extra_action(state, with_entry(draft, entry)):
+            if kind != EXTRA_ACTION or keeps_extra_action(state, with_entry(draft, entry)):
                 found.append(ENTRIES[entry])
     if start <= ENTRY_MARKER and bundle.markers < state.loose[holder]:
         entry = first + ENTRY_MARKER

@@ -18,7 +18,13 @@ from kade.games.genoa.rules.actions import (
 )
 from kade.games.genoa.rules.components import MAX_PLAYERS, SPACE_COUNT
 from kade.games.genoa.rules.draft_entries import Side, later_entries, next_entry, side_entries, with_entry
-from kade.games.genoa.rules.legality import adjacent_unvisited, carries_action, legal_offer, reachable
+from kade.games.genoa.rules.legality import (
+    adjacent_unvisited,
+    carries_action,
+    legal_offer,
+    reachable,
+    route_targets,
+)
 from kade.games.genoa.rules.offers import EMPTY, NOTHING_LATER, Offer
 from kade.games.genoa.rules.state import MAX_ITEMS, MAX_OFFERS, NOBODY, GenoaState, replaced
 from kade.kernel.actions import Action
@@ -86,7 +92,8 @@ class ChooseTarget(Question["GenoaState", "GenoaView"]):
         counter = self.addressed != self.seat
         if not counter and site_possible(state, self.seat):
             found.append(SITE)
-        targets = adjacent_unvisited(state) if counter else reachable(state)
+        near = adjacent_unvisited(state) if counter else reachable(state)
+        targets = route_targets(state, self.addressed, near)
         for space in range(SPACE_COUNT):
             if targets >> space & 1:
                 found.append(TARGET[space])
@@ -120,8 +127,12 @@ class ChooseTarget(Question["GenoaState", "GenoaView"]):
                 return None
             if view.visited() >> action.number & 1:
                 return Refusal(say("The tower has been there this turn."), "GEN-18.46")
-            if self.addressed != self.seat:
+            if self.addressed != self.seat and not view.next_to_tower(action.number):
                 return Refusal(say("A counter is for a space next to the tower."), "GEN-8.4")
+            if not view.may_be_sold(self.addressed, action.number):
+                return Refusal(
+                    say("Who has no action left buys a move to a street or to the market only."), "GEN-8.3"
+                )
             return Refusal(say("The tower cannot reach that space this turn."), "GEN-8.8")
         return Refusal(say("Name the target of your offer, or cancel it."), "GEN-8.32")
 

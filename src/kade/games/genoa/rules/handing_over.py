@@ -43,4 +43,4 @@ def hand_over(state: GenoaState, deal: Offer) -> None:
         if cards:
             decks = tuple(CARDS[card].deck for card in cards)
             state.journal.append(CardsGiven(buyer, trader, tuple(cards), decks))
-    pass_cards(state, buyer, trader, state.apart, 0, state.hands)
+    pass_cards(state, buyer, trader, state.apart, 0, True)

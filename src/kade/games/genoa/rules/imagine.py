@@ -9,14 +9,13 @@ from kade.games.genoa.rules.cards import has_goods, order_deck
 from kade.games.genoa.rules.components import (
     CARD_COUNT,
     CARDS,
-    COIN,
     DECK_COUNT,
     DECK_MASK,
     GOOD_COUNT,
     SPACES,
-    START_DUCATS,
     VILLA,
 )
+from kade.games.genoa.rules.memory import ALL_CARDS, nothing_remembered
 from kade.games.genoa.rules.offer_window import EDIT_BITS
 from kade.games.genoa.rules.offers import NO_DECKS, Bundle, Offer
 from kade.games.genoa.rules.state import BUDGET, GenoaState
@@ -27,53 +26,122 @@ from kade.kernel.rng import Rng
 # ---------------------------------------------------------------------------- cards
 
 
-def deal_hidden(
-    hands: list[int], sizes: list[int], free: int, needed: list[tuple[int, list[int]]], rng: Rng
-) -> tuple[list[int], list[list[int]]]:
-    """Deal the free cards: first those that a posted offer proves, then the rest, then the piles.
+class Places:
+    """Where the hidden cards of one deck can lie: a seat or a pile for each, and what may lie there."""
 
-    ``hands`` are the cards known of each seat, ``sizes`` the cards of each deck it holds, ``needed``
-    the seats that must hold one of some cards. Returns the hands and the shuffled piles.
+    def __init__(self) -> None:
+        self.seats: list[int] = []
+        self.masks: list[int] = []
+
+    def add(self, seat: int, mask: int, number: int) -> None:
+        for _ in range(number):
+            self.seats.append(seat)
+            self.masks.append(mask)
+
+    def filled(self, pool: list[int], rng: Rng) -> list[int]:
+        """A card for each place, each where it may be."""
+        rng.shuffle(pool)
+        place_of = [-1] * len(pool)
+        for place in range(len(self.masks)):
+            if not self.take(place, pool, place_of):
+                self.displace(place, pool, place_of, [False] * len(pool))
+        found = [-1] * len(self.masks)
+        for number, place in enumerate(place_of):
+            if place >= 0:
+                found[place] = pool[number]
+        spare = [card for number, card in enumerate(pool) if place_of[number] < 0]
+        # A position that nobody has played to may contradict itself: then a card lies anywhere.
+        return [spare.pop() if card < 0 else card for card in found]
+
+    def take(self, place: int, pool: list[int], place_of: list[int]) -> bool:
+        for number, card in enumerate(pool):
+            if place_of[number] < 0 and self.masks[place] >> card & 1:
+                place_of[number] = place
+                return True
+        return False
+
+    def displace(self, place: int, pool: list[int], place_of: list[int], tried: list[bool]) -> bool:
+        """Take a card from a place that another one will do for."""
+        for number, card in enumerate(pool):
+            if tried[number] or not self.masks[place] >> card & 1:
+                continue
+            tried[number] = True
+            if place_of[number] < 0 or self.displace(place_of[number], pool, place_of, tried):
+                place_of[number] = place
+                return True
+        return False
+
+
+def deal_hidden(
+    view: GenoaView, known: list[int], needed: list[tuple[int, int, int]], rng: Rng
+) -> tuple[list[int], list[list[int]]]:
+    """Deal the cards that the viewer does not see, each to where it may be; the rest are the piles.
+
+    ``known`` are the cards in each hand for certain; ``needed`` are seats that hold at least so many out
+    of some cards. Returns the hands and the shuffled piles.
     """
-    hands = hands[:]
-    for seat, proven in needed:
-        if any(hands[seat] >> card & 1 for card in proven):
-            continue
-        open_cards = [card for card in proven if free >> card & 1]
-        deck = CARDS[proven[0]].deck if proven else 0
-        room = sizes[seat * DECK_COUNT + deck] - (hands[seat] & DECK_MASK[deck]).bit_count()
-        if open_cards and room > 0:
-            card = open_cards[rng.below(len(open_cards))]
-            hands[seat] |= 1 << card
-            free &= ~(1 << card)
+    hands = known[:]
+    free = ~view.played & (1 << CARD_COUNT) - 1
+    for held in hands:
+        free &= ~held
     piles: list[list[int]] = []
     for deck in range(DECK_COUNT):
-        pool = [card for card in range(CARD_COUNT) if free & DECK_MASK[deck] & 1 << card]
-        rng.shuffle(pool)
-        for seat in range(len(hands)):
-            missing = sizes[seat * DECK_COUNT + deck] - (hands[seat] & DECK_MASK[deck]).bit_count()
-            for _ in range(missing):
-                hands[seat] |= 1 << pool.pop()
-        piles.append(pool)
+        hidden = free & DECK_MASK[deck]
+        pool = [card for card in range(CARD_COUNT) if hidden >> card & 1]
+        places = Places()
+        for seat in range(view.players):
+            missing = view.decks[seat * DECK_COUNT + deck] - (hands[seat] & DECK_MASK[deck]).bit_count()
+            for holder, proven, number in needed:
+                if holder == seat and proven & DECK_MASK[deck]:
+                    short = min(missing, number - (known[seat] & proven).bit_count())
+                    if short > 0:
+                        places.add(seat, proven & view.may[seat], short)
+                        missing -= short
+            places.add(seat, view.may[seat], missing)
+        places.add(view.players, view.may[view.players], len(pool) - len(places.masks))
+        pile: list[int] = []
+        for seat, card in zip(places.seats, places.filled(pool, rng), strict=True):
+            if seat < view.players:
+                hands[seat] |= 1 << card
+            else:
+                pile.append(card)
+        rng.shuffle(pile)
+        piles.append(pile)
     return hands, piles
 
 
-def proven_orders(offers: list[Offer], goods: list[int]) -> list[tuple[int, list[int]]]:
+def proven_orders(offers: list[Offer], goods: list[int]) -> list[tuple[int, int, int]]:
     """Who must hold a deliverable order, because he offered or accepted what only such an order brings."""
-    found: list[tuple[int, list[int]]] = []
+    found: list[tuple[int, int, int]] = []
     for offer in offers:
         if offer.later.needs_order():
             own = goods[offer.by * GOOD_COUNT : offer.by * GOOD_COUNT + GOOD_COUNT]
             for kind in range(GOOD_COUNT):
                 own[kind] += offer.want.goods[kind] - offer.give.goods[kind]
             deck = order_deck(SPACES[offer.target].effect == VILLA)
-            fitting = [
-                card.index
-                for card in CARDS
-                if card.deck == deck and card.building == offer.target and has_goods(own, 0, card.goods)
-            ]
-            found.append((offer.by, fitting))
+            fitting = 0
+            for card in CARDS:
+                if card.deck == deck and card.building == offer.target and has_goods(own, 0, card.goods):
+                    fitting |= card.bit
+            if not any(offer.by == seat and not fitting & ~other for seat, other, _ in found):
+                found.append((offer.by, fitting, 1))
     return found
+
+
+def drawn_to_be_owed(view: GenoaView) -> list[tuple[int, int, int]]:
+    """Of the cards that another seat has just drawn so many must be in its hand."""
+    number = drawn_number(view)
+    return [(view.actor, view.fresh, number)] if number and view.actor != view.viewer else []
+
+
+def drawn_number(view: GenoaView) -> int:
+    """While it chooses among them all that it drew; afterwards those that are kept apart."""
+    if view.actor < 0 or not view.deal or not view.resolved or not view.deal[0].later.cards:
+        return 0
+    if view.stack and isinstance(view.stack[-1], ChooseOwedCard):
+        building = SPACES[view.tower]
+        return min(building.count, view.decks[view.actor * DECK_COUNT + building.deck])
+    return view.deal[0].later.cards
 
 
 def with_hidden_cards(offer: Offer, hand: int, rng: Rng) -> Offer:
@@ -103,44 +171,21 @@ def some_cards(hand: int, deck: int, number: int, rng: Rng) -> int:
     return mask
 
 
-# --------------------------------------------------------------------------- ducats
-
-
-def purse(view: GenoaView, seat: int, rng: Rng) -> int:
-    """What a player may have where money is hidden: enough for what he has offered."""
-    if view.ducats[seat] >= 0:
-        return view.ducats[seat]
-    least = 0
-    for offer in view.offers:
-        if offer.by == seat:
-            least = max(least, offer.give.ducats)
-    for counter in view.counters:
-        if view.trader == seat:
-            least = max(least, counter.want.ducats)
-    likely = START_DUCATS // 2 + int(rng.below(START_DUCATS * 2 // COIN)) * COIN
-    return max(least, likely // COIN * COIN)
-
-
 # -------------------------------------------------------------------------- imagine
 
 
 def imagine(view: GenoaView, rng: Rng) -> GenoaState:
     """A full position that looks like this to the viewer; all that is hidden is dealt anew."""
     known = view.known[:]
-    if view.revealed:
-        known = [held | view.revealed[seat] for seat, held in enumerate(known)]
     for offer in view.deal:
         # While cards are still being chosen, what the terms name is in the hands it comes from.
         known[offer.by] |= offer.give.cards
         known[view.trader] |= offer.want.cards
     if view.viewer >= 0:
         known[view.viewer] = view.hand
-    taken = view.played
-    for held in known:
-        taken |= held
-    free = ~taken & (1 << CARD_COUNT) - 1
     deals = [*view.deal, *view.offers] if not view.ordered else view.offers
-    hands, piles = deal_hidden(known, view.decks, free, proven_orders(deals, view.goods), rng)
+    needed = [*drawn_to_be_owed(view), *proven_orders(deals, view.goods)]
+    hands, piles = deal_hidden(view, known, needed, rng)
     composers = [view.trader if offer.counter else offer.by for offer in view.offers]
     offers = [
         with_hidden_cards(offer, hands[by], rng) for offer, by in zip(view.offers, composers, strict=True)
@@ -150,10 +195,10 @@ def imagine(view: GenoaView, rng: Rng) -> GenoaState:
         with_hidden_cards(offer, hands[view.trader if offer.counter else offer.by], rng)
         for offer in view.deal
     ]
-    seen = [0] * view.players
+    may = nothing_remembered(hands, view.played)
+    size = view.players + 1
     if view.viewer >= 0:
-        for held in view.known:
-            seen[view.viewer] |= held
+        may[view.viewer * size : view.viewer * size + size] = view.may
     state = GenoaState(
         view.players,
         Rng(1 + rng.below(2**31 - 1) * 2**31 + rng.below(2**31)),
@@ -161,11 +206,14 @@ def imagine(view: GenoaView, rng: Rng) -> GenoaState:
     )
     state.settings, state.first, state.position = view.settings, view.first, view.position
     state.trader, state.stage = view.trader, view.stage
-    state.ducats = [purse(view, seat, rng) for seat in range(view.players)]
+    state.ducats = view.purses
     state.goods, state.tiles, state.loose = view.goods, view.tiles, view.loose
     state.owners, state.stock_goods, state.stock_tiles = view.owners, view.stock_goods, view.stock_tiles
     state.hands = hands
-    state.seen = seen
+    state.may = may
+    state.fresh = []
+    if drawn_number(view):
+        state.fresh = [view.fresh if seat == view.viewer else ALL_CARDS for seat in range(view.players)]
     state.piles = piles
     state.played, state.dice, state.path = view.played, view.dice, view.path
     state.used, state.taken, state.acted = view.used, view.taken, view.acted
@@ -199,9 +247,9 @@ def imagined_stack(view: GenoaView, hands: list[int], rng: Rng) -> list[Question
     """Another player's choice among cards just drawn: any of his cards of that deck may be those."""
     stack = view.stack[:]
     if stack and isinstance(stack[-1], ChooseOwedCard) and stack[-1].seat != view.viewer:
-        building, seat = SPACES[view.tower], stack[-1].seat
-        number = min(building.count, view.decks[seat * DECK_COUNT + building.deck])
-        stack[-1] = ChooseOwedCard(seat, some_cards(hands[seat], building.deck, number, rng))
+        seat = stack[-1].seat
+        fresh = hands[seat] & view.fresh
+        stack[-1] = ChooseOwedCard(seat, some_cards(fresh, SPACES[view.tower].deck, drawn_number(view), rng))
     return stack
 
 
@@ -214,7 +262,7 @@ def imagined_apart(view: GenoaView, hands: list[int], rng: Rng) -> int:
     if view.stack and isinstance(view.stack[-1], ChooseOwedCard):
         return 0
     deck = SPACES[view.tower].deck
-    return some_cards(hands[view.actor], deck, view.deal[0].later.cards, rng)
+    return some_cards(hands[view.actor] & view.fresh, deck, view.deal[0].later.cards, rng)
 
 
 # ------------------------------------------------------------------- what is hidden
@@ -232,8 +280,6 @@ def hidden(state: GenoaState, seat: int) -> dict[str, object]:
             unseen &= ~view.revealed[other]
         if unseen:
             secrets[f"cards of seat {other}"] = unseen
-        if view.ducats[other] < 0:
-            secrets[f"ducats of seat {other}"] = state.ducats[other]
     if state.draft and state.stack and state.stack[-1].seat != seat:
         secrets["draft"] = state.draft[0].to_json()
     return secrets
@@ -245,21 +291,10 @@ def scramble(state: GenoaState, seat: int, rng: Rng) -> GenoaState:
     twin.rng = Rng(1 + rng.below(2**31 - 1))
     view = state.view(None if seat < 0 else seat)
     other = imagine(view, rng)
-    twin.hands, twin.piles, twin.ducats = other.hands, other.piles, other.ducats
+    twin.hands, twin.piles = other.hands, other.piles
     twin.offers, twin.counters, twin.deal = other.offers, other.counters, other.deal
-    twin.seen = [
-        mask & _held_elsewhere(twin.hands, owner) if owner != seat else mask
-        for owner, mask in enumerate(state.seen)
-    ]
+    twin.may, twin.fresh = other.may, other.fresh
     twin.stack, twin.apart = other.stack, other.apart
     twin.draft, twin.entry, twin.chosen, twin.edits = other.draft, other.entry, other.chosen, other.edits
     twin.acts, twin.cancelled, twin.countered = other.acts, other.cancelled, other.countered
     return twin
-
-
-def _held_elsewhere(hands: list[int], owner: int) -> int:
-    mask = 0
-    for seat, hand in enumerate(hands):
-        if seat != owner:
-            mask |= hand
-    return mask

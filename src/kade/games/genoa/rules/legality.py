@@ -28,6 +28,7 @@ from kade.games.genoa.rules.state import (
     MAX_DUCATS,
     MAX_ITEMS,
     ORDER_PROCEEDS,
+    VISIT_DEALS,
     GenoaState,
 )
 
@@ -68,6 +69,17 @@ def reachable(state: GenoaState) -> int:
 def carries_action(state: GenoaState, seat: int, target: int) -> bool:
     """The offering player takes the action there, if there is one to take and he can (GEN-8.3)."""
     return state.unused(target) and state.available(seat)
+
+
+def route_targets(state: GenoaState, seat: int, spaces: int) -> int:
+    """Those of some spaces a move to which a player can buy, as a mask.
+
+    Whoever could not take the action buys moves to streets and to the market only, unless the table
+    allows visit deals (GEN-8.3).
+    """
+    if state.settings[VISIT_DEALS] or state.available(seat):
+        return spaces
+    return spaces >> BUILDING_COUNT << BUILDING_COUNT
 
 
 def legal_target(state: GenoaState, offer: Offer, reach: int) -> bool:
@@ -255,6 +267,8 @@ def fault(state: GenoaState, offer: Offer, reach: int) -> int:
         return ACTION_SPENT if offer.with_action else ACTION_GAINED
     if not legal_terms(state, offer):
         return TERMS_IMPOSSIBLE
+    if not keeps_extra_action(state, offer):
+        return NOT_COVERED
     if offer.counter:
         return LEGAL if holds(state, state.trader, offer.want) else NOT_COVERED
     return LEGAL if buyer_can_pay(state, offer) else NOT_COVERED

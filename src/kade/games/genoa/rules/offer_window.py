@@ -15,7 +15,8 @@ from kade.games.genoa.rules.drafts import (
     site_possible,
 )
 from kade.games.genoa.rules.events import OfferPosted, OfferWithdrawn
-from kade.games.genoa.rules.legality import reachable
+from kade.games.genoa.rules.legality import reachable, route_targets
+from kade.games.genoa.rules.memory import recall_not_held, recall_shown
 from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.state import (
     BUDGET,
@@ -62,10 +63,13 @@ def has_posted(state: GenoaState, seat: int) -> bool:
 
 
 def is_asked(state: GenoaState, seat: int) -> bool:
-    """In a site step only those who could take the action or have an offer there (GEN-8.16)."""
+    """In a site step only those who could take the action or have an offer posted (GEN-8.16).
+
+    Whoever has made an edit has his say until he passes, also if he took back his last offer with it.
+    """
     if state.passed >> seat & 1:
         return False
-    return not state.site or state.available(seat) or has_posted(state, seat)
+    return not state.site or state.available(seat) or has_posted(state, seat) or edits_of(state, seat) > 0
 
 
 def next_bidder(state: GenoaState) -> None:
@@ -131,7 +135,7 @@ class OfferWindow(Question["GenoaState", "GenoaView"]):
         return found
 
     def has_target(self, state: GenoaState) -> bool:
-        return site_possible(state, self.seat) or reachable(state) != 0
+        return site_possible(state, self.seat) or route_targets(state, self.seat, reachable(state)) != 0
 
     def answer(self, state: GenoaState, action: Action) -> None:
         if action is PASS:
@@ -179,7 +183,11 @@ def submit_draft(state: GenoaState, seat: int) -> None:
     offer = state.draft[0].numbered(state.number)
     state.draft = []
     replaces = False
-    show_faces(state, seat, offer.want.faces if offer.counter else offer.give.faces)
+    # Cards offered face up: everybody knows now who holds them (GEN-15.5).
+    recall_shown(state, seat, offer.want.faces if offer.counter else offer.give.faces)
+    asked_for = offer.give.cards if offer.counter else offer.want.cards
+    if asked_for:
+        recall_not_held(state, seat, asked_for)  # nobody can ask for a card of his own (GEN-8.35)
     if offer.counter:
         state.counters = in_reply_order(state, [*state.counters, offer])
     else:
@@ -188,12 +196,6 @@ def submit_draft(state: GenoaState, seat: int) -> None:
         state.offers = [*kept, offer]
     if state.journal is not None:
         state.journal.append(OfferPosted(seat, tuple(offer.to_json()), replaces, state.trader))
-
-
-def show_faces(state: GenoaState, seat: int, faces: int) -> None:
-    """Cards offered face up: everybody knows now who holds them (GEN-15.5)."""
-    if faces:
-        state.seen = [known if other == seat else known | faces for other, known in enumerate(state.seen)]
 
 
 def in_reply_order(state: GenoaState, counters: list[Offer]) -> list[Offer]:

@@ -74,6 +74,18 @@ OPTIONS: Final[tuple[Option, ...]] = (
         (False, True),
     ),
     _option(
+        "visit_deals",
+        say("Visit deals"),
+        say("Players without an action may pay for a move to a building, too."),
+        (False, True),
+    ),
+    _option(
+        "optional_delivery",
+        say("Optional delivery"),
+        say("The holder of a message whose buildings were both visited may keep it."),
+        (False, True),
+    ),
+    _option(
         "late_messages",
         say("Late messages"),
         say("A message drawn after both its buildings were visited is still delivered this turn."),

@@ -8,6 +8,7 @@ from kade.games.genoa.rules.action_window import ActionWindow, ChooseOwedCard
 from kade.games.genoa.rules.buildings import ChooseReward
 from kade.games.genoa.rules.deals import AcceptMore, ChooseCard
 from kade.games.genoa.rules.drafts import ChooseTarget, Compose
+from kade.games.genoa.rules.messages import DeliverMessages
 from kade.games.genoa.rules.offer_window import OfferWindow
 from kade.games.genoa.rules.ownership import ChooseBuilding, ChooseStreet
 from kade.games.genoa.rules.start import ChooseStart
@@ -33,4 +34,5 @@ QUESTIONS: Final[list[type[Question[Any, Any]]]] = [
     TradeItem,
     ChooseStreet,
     ChooseBuilding,
+    DeliverMessages,
 ]

@@ -19,6 +19,7 @@ from kade.games.genoa.rules.components import (
     TILES_PER_KIND,
 )
 from kade.games.genoa.rules.events import FirstPlayer, HandDealt
+from kade.games.genoa.rules.memory import before_dealing
 from kade.games.genoa.rules.state import NOBODY, START, GenoaState
 from kade.kernel.errors import BadSetup
 from kade.kernel.phrase import say
@@ -47,6 +48,8 @@ def settings(options: Mapping[str, bool | int | str]) -> list[int]:
         int(options["card_disclosure_default"] == "back"),
         int(options["seven_rounds_for_five"]),
         int(options["window_seconds"]),
+        int(options["visit_deals"]),
+        int(options["optional_delivery"]),
     ]
 
 
@@ -88,7 +91,7 @@ def new_game(players: int, rng: Rng, options: Mapping[str, bool | int | str]) ->
     state.stock_goods = [GOODS_PER_KIND] * GOOD_COUNT
     state.stock_tiles = TILES_PER_KIND[:]
     state.hands = [0] * players
-    state.seen = [0] * players
+    state.may = before_dealing(players)
     state.piles = piles
     state.played = 0
     state.deals = state.turns = 0
@@ -113,6 +116,7 @@ def no_turn_yet(state: GenoaState) -> None:
     state.site = state.final = False
     state.bargaining = state.place = state.edits = state.passed = state.acts = state.countered = 0
     state.offers, state.counters, state.draft, state.deal = [], [], [], []
+    state.fresh = []
     state.number = state.entry = state.chosen = state.plays = state.apart = 0
     state.begun = state.resolved = state.ordered = state.palace = False
     state.actor = state.owed_tile = NOBODY

@@ -23,7 +23,7 @@ from kade.games.genoa.rules.offers import Offer
 from kade.games.genoa.rules.standing import ALWAYS, FOR_THE_LIST, NEVER, Limit, Standing, named, read, turn
 from kade.games.genoa.rules.state import ROUNDS_PER_STEP
 from kade.games.genoa.rules.view import GenoaView
-from kade.games.genoa.rules.wish_list import can_act, matters
+from kade.games.genoa.rules.wish_list import matters
 from kade.kernel.orders import Wishes
 
 
@@ -36,15 +36,17 @@ def mode_of(standing: Standing, wishes: Wishes) -> str:
 
 
 def opened(view: GenoaView) -> list[int]:
-    """The buildings that the trader opens: the one whose action is sold, or those next to the tower."""
+    """What the trader opens to the viewer: the building whose action is sold, or those near."""
     if not view.path:
         return []
     if view.site:
-        return [view.tower] if can_act(view, view.viewer) else []
+        return [view.tower] if view.can_act(view.viewer) else []
     if len(view.path) > MOVES:
         return []
     near = NEIGHBOURS[view.tower] & ~view.visited()
-    return [space for space in spaces_in(near) if space < BUILDING_COUNT]
+    return [
+        space for space in spaces_in(near) if space < BUILDING_COUNT and view.may_be_sold(view.viewer, space)
+    ]
 
 
 def own_offer(view: GenoaView, building: int) -> Offer | None:

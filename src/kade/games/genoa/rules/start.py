@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from kade.games.genoa.rules.actions import ROLL, START_AT, StartAt
-from kade.games.genoa.rules.cards import check_messages
 from kade.games.genoa.rules.components import (
     DIE_SIDES,
     LAST_POSITION,
@@ -17,6 +16,7 @@ from kade.games.genoa.rules.components import (
     TILE_COUNT,
 )
 from kade.games.genoa.rules.events import DiceRolled, MarkerAdvanced, StartTilePlayed
+from kade.games.genoa.rules.messages import check_messages
 from kade.games.genoa.rules.state import GenoaState, changed
 from kade.games.genoa.rules.windows import next_step
 from kade.kernel.actions import Action

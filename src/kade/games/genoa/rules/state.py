@@ -59,7 +59,9 @@ DECISION_SECONDS: Final = 15
 CARDS_FACE_DOWN: Final = 16
 SEVEN_ROUNDS: Final = 17
 WINDOW_SECONDS: Final = 18
-SETTING_COUNT: Final = 19
+VISIT_DEALS: Final = 19
+OPTIONAL_DELIVERY: Final = 20
+SETTING_COUNT: Final = 21
 
 
 class GenoaState(State):
@@ -86,7 +88,8 @@ class GenoaState(State):
     stock_goods: list[int]
     stock_tiles: list[int]
     hands: list[int]
-    seen: list[int]  # of each seat: cards it knows to be in a certain other hand
+    may: list[int]  # of each seat: where the cards may be that it does not see, see ``memory``
+    fresh: list[int]  # of each seat: which cards may be those just drawn of which some are owed
     piles: list[list[int]]  # of each deck; the top is the end of the list
     played: int  # cards lying face up under their decks
     dice: list[int]  # blue and red; empty if a tile was played
@@ -128,7 +131,7 @@ class GenoaState(State):
         twin.trader, twin.stage, twin.ducats = self.trader, self.stage, self.ducats
         twin.goods, twin.tiles, twin.loose = self.goods, self.tiles, self.loose
         twin.owners, twin.stock_goods, twin.stock_tiles = self.owners, self.stock_goods, self.stock_tiles
-        twin.hands, twin.seen, twin.piles = self.hands, self.seen, self.piles
+        twin.hands, twin.may, twin.piles = self.hands, self.may, self.piles
         twin.played, twin.dice, twin.path = self.played, self.dice, self.path
         twin.used, twin.taken, twin.acted = self.used, self.taken, self.acted
         twin.swept, twin.site, twin.bargaining = self.swept, self.site, self.bargaining
@@ -140,6 +143,7 @@ class GenoaState(State):
         twin.begun, twin.resolved, twin.ordered = self.begun, self.resolved, self.ordered
         twin.plays, twin.palace, twin.apart = self.plays, self.palace, self.apart
         twin.owed_tile, twin.deals, twin.turns = self.owed_tile, self.deals, self.turns
+        twin.fresh = self.fresh
         return twin
 
     def proceed(self) -> None:
@@ -165,10 +169,14 @@ class GenoaState(State):
 
     def silence_limit(self) -> int:
         """An open window closes some time after the last word; the first of a turn takes longer."""
-        if self.stage != OFFERS or not self.settings[OPEN_WINDOWS]:
+        if self.stage != OFFERS or not self.settings[OPEN_WINDOWS] or self._delivering():
             return 0
         seconds = self.settings[WINDOW_SECONDS]
         return seconds * 5 // 3 if len(self.path) == 1 and self.bargaining == 1 else seconds
+
+    def _delivering(self) -> bool:
+        """Before the window opens, holders of messages are heard (option optional_delivery)."""
+        return bool(self.stack) and self.stack[-1].prompt == "deliver_messages"
 
     # ---------------------------------------------------------------------- the tower
 

@@ -6,17 +6,21 @@ from typing import Any, ClassVar
 
 from kade.games.genoa.rules.action_window import ACTION_WINDOW, ChooseOwedCard
 from kade.games.genoa.rules.components import (
+    BUILDING_COUNT,
     CONTRACT,
     DECK_COUNT,
     DECK_MASK,
     DISCS,
+    EXTRA_ACTION,
     MARKERS,
     NEIGHBOURS,
+    TILE_COUNT,
 )
 from kade.games.genoa.rules.drafts import ChooseTarget, Compose
+from kade.games.genoa.rules.memory import ALL_CARDS, certain, of_viewer
 from kade.games.genoa.rules.offer_window import OFFER_WINDOW, edits_of
 from kade.games.genoa.rules.offers import Offer, with_offers_told
-from kade.games.genoa.rules.state import BUDGET, OPEN_MONEY, GenoaState
+from kade.games.genoa.rules.state import BUDGET, OPEN_MONEY, VISIT_DEALS, GenoaState
 from kade.games.genoa.rules.tiles import TradeItem
 from kade.games.genoa.rules.visible import seen_offer
 from kade.games.genoa.rules.windows import TRADER_WINDOW
@@ -47,6 +51,9 @@ class GenoaView(View):
     hand: int  # own cards, as a mask
     decks: list[int]  # cards of each deck in each hand, flat by seat
     known: list[int]  # of each seat: the cards the viewer knows it holds
+    may: list[int]  # of each seat, and last of the piles: cards that the viewer does not see and may be there
+    fresh: int  # the cards that may be those another seat has just drawn to hand some over
+    purses: list[int]  # ducats by what was paid and received before all eyes (GEN-15.2)
     piles: list[int]  # cards left in each pile
     played: int
     dice: list[int]
@@ -97,6 +104,14 @@ class GenoaView(View):
     def next_to_tower(self, space: int) -> bool:
         return bool(self.path) and bool(NEIGHBOURS[self.tower] >> space & 1)
 
+    def can_act(self, seat: int) -> bool:
+        """A bidder has an action left, if need be with an Extra action tile (GEN-6.6)."""
+        return self.taken[seat] < 1 or self.tiles[seat * TILE_COUNT + EXTRA_ACTION] > 0
+
+    def may_be_sold(self, seat: int, space: int) -> bool:
+        """A bidder may buy a move there, to a building without its action if the table says so (GEN-8.3)."""
+        return space >= BUILDING_COUNT or bool(self.settings[VISIT_DEALS]) or self.can_act(seat)
+
     def discs(self, space: int) -> int:
         """Discs on a space."""
         if space not in self.path or self.swept >> space & 1:
@@ -118,7 +133,6 @@ def see(state: GenoaState, seat: int) -> GenoaView:
     noticed = seen_acts(state, seat, not asked and drafting(state))
     hands = state.hands
     mine = hands[seat] if seat >= 0 else 0
-    seen = state.seen[seat] if seat >= 0 else shown_in_offers(state)
     view = GenoaView(
         state.players,
         seat,
@@ -133,8 +147,11 @@ def see(state: GenoaState, seat: int) -> GenoaView:
     view.goods, view.tiles, view.loose = state.goods, state.tiles, state.loose
     view.owners, view.stock_goods, view.stock_tiles = state.owners, state.stock_goods, state.stock_tiles
     view.hand = mine
-    view.decks = [(hand & DECK_MASK[deck]).bit_count() for hand in hands for deck in range(DECK_COUNT)]
-    view.known = [0 if other == seat else hands[other] & seen for other in range(state.players)]
+    view.decks = deck_counts(hands)
+    view.known = known_of(state, seat)
+    view.may = of_viewer(state, seat)
+    view.fresh = fresh_of(state, seat)
+    view.purses = state.ducats
     view.piles = [len(pile) for pile in state.piles]
     view.played, view.dice, view.path = state.played, state.dice, state.path
     view.used, view.taken, view.acted = state.used, state.taken, state.acted
@@ -161,6 +178,26 @@ def see(state: GenoaState, seat: int) -> GenoaView:
     return view
 
 
+def deck_counts(hands: list[int]) -> list[int]:
+    """Cards of each deck in each hand, flat by seat: their backs are visible."""
+    return [(hand & DECK_MASK[deck]).bit_count() for hand in hands for deck in range(DECK_COUNT)]
+
+
+def fresh_of(state: GenoaState, seat: int) -> int:
+    """Which cards may be those just drawn of which some are owed."""
+    if not state.fresh:
+        return 0
+    return state.fresh[seat] if seat >= 0 else ALL_CARDS
+
+
+def known_of(state: GenoaState, seat: int) -> list[int]:
+    """Of each seat: the cards the viewer knows it holds."""
+    seen = certain(of_viewer(state, seat)) if seat >= 0 else shown_in_offers(state)
+    if not state.stack:
+        seen |= DECK_MASK[CONTRACT]  # revealed and paid (GEN-13.4)
+    return [0 if other == seat else hand & seen for other, hand in enumerate(state.hands)]
+
+
 def shown_in_offers(state: GenoaState) -> int:
     """Cards that lie face up in an offer: spectators see them, too."""
     faces = 0
@@ -179,19 +216,23 @@ def drafting(state: GenoaState) -> bool:
 
 
 def seen_stack(state: GenoaState, seat: int) -> list[Question[Any, Any]]:
-    """The open questions; of a draft or a half-made choice the others see only who is to decide."""
-    stack = state.stack[:]
-    if not stack or stack[-1].seat == seat:
-        return stack
-    top = stack[-1]
+    """The open questions as a seat sees them."""
+    question = seen_question(state, seat)
+    return [] if question is None else [*state.stack[:-1], question]
+
+
+def seen_question(state: GenoaState, seat: int) -> Question[Any, Any] | None:
+    """Of a draft or a half-made choice the others see only who is to decide."""
+    if not state.stack:
+        return None
+    top = state.stack[-1]
+    if top.seat == seat:
+        return top
     if isinstance(top, ChooseTarget | Compose):
-        window = TRADER_WINDOW if top.seat == state.trader else OFFER_WINDOW
-        stack[-1] = window[top.seat]
-    elif isinstance(top, TradeItem):
-        stack[-1] = ACTION_WINDOW[top.seat]
-    elif isinstance(top, ChooseOwedCard):
-        stack[-1] = ChooseOwedCard(top.seat, 0)
-    return stack
+        return TRADER_WINDOW[top.seat] if top.seat == state.trader else OFFER_WINDOW[top.seat]
+    if isinstance(top, TradeItem):
+        return ACTION_WINDOW[top.seat]
+    return ChooseOwedCard(top.seat, 0) if isinstance(top, ChooseOwedCard) else top
 
 
 def seen_ducats(state: GenoaState, seat: int, over: bool) -> list[int]:

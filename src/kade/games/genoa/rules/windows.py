@@ -41,6 +41,7 @@ from kade.games.genoa.rules.legality import (
     can_honour,
     is_live,
     qualifies,
+    route_targets,
 )
 from kade.games.genoa.rules.offer_window import others, spent
 from kade.games.genoa.rules.offers import Offer
@@ -212,6 +213,13 @@ def acceptable(state: GenoaState) -> list[Action]:
     ]
 
 
+def sellable(state: GenoaState, seat: int) -> bool:
+    """There is something for which the trader can put a counter to this player (GEN-8.4)."""
+    if state.site:
+        return state.available(seat)
+    return route_targets(state, seat, adjacent_unvisited(state)) != 0
+
+
 def must_settle(offers: list[Offer]) -> bool:
     """A qualifying offer is posted, declined or not: the action may not be left (GEN-8.20)."""
     return any(qualifies(offer) for offer in offers)
@@ -246,7 +254,7 @@ class TraderWindow(Question["GenoaState", "GenoaView"]):
                     found.append(DECLINE_OFFER[offer.by * SLOTS + offer.slot])
             if state.countered.bit_count() < state.settings[MAX_COUNTERS]:
                 for seat in others(state):
-                    if not state.countered >> seat & 1 and (not state.site or state.available(seat)):
+                    if not state.countered >> seat & 1 and sellable(state, seat):
                         found.append(COUNTER[seat])
         if state.counters or another_round(state):
             found.append(NEXT)

@@ -8,14 +8,12 @@ from kade.games.genoa.rules.cards import has_goods
 from kade.games.genoa.rules.components import (
     BUILDING_COUNT,
     DECK_MASK,
-    EXTRA_ACTION,
     GOOD_COUNT,
     LARGE_ORDER,
     MESSAGE,
     SMALL_ORDER,
     SPACES,
     TAKE_GOODS,
-    TILE_COUNT,
     cards_in,
     spaces_in,
 )
@@ -31,11 +29,6 @@ SUPPLIES: Final = "supplies"  # a commodity that one of his orders lacks
 LATER: Final = "later"  # named by a card that brings nothing there yet
 
 
-def can_act(view: GenoaView, seat: int) -> bool:
-    """A bidder has an action left, if need be with an Extra action tile (GEN-6.6)."""
-    return view.taken[seat] < 1 or view.tiles[seat * TILE_COUNT + EXTRA_ACTION] > 0
-
-
 def lacking(view: GenoaView) -> set[int]:
     """Commodities that the viewer's orders ask for and that he does not have."""
     goods = view.goods[view.viewer * GOOD_COUNT : (view.viewer + 1) * GOOD_COUNT]
@@ -48,7 +41,7 @@ def list_of(view: GenoaView, standing: Standing) -> dict[int, str]:
     What he put on it by hand is there, too, and what he took off it is not. Contracts pay without a visit.
     """
     found: dict[int, str] = {}
-    acts = can_act(view, view.viewer)
+    acts = view.can_act(view.viewer)
     for card in cards_in(view.hand & DECK_MASK[MESSAGE]):
         for here, there in ((card.building, card.other), (card.other, card.building)):
             ready = bool(view.visited() >> there & 1)

@@ -12,6 +12,7 @@ from kade.games.genoa.rules.components import (
     CHOICE,
     FIRST_STREET,
     LARGE_ORDER_DUCATS,
+    MESSAGE_DUCATS,
     NEXT_TO,
     SMALL_ORDER_DUCATS,
     SPACES,
@@ -19,6 +20,7 @@ from kade.games.genoa.rules.components import (
     VILLA,
 )
 from kade.games.genoa.rules.effect_words import draw_words, effect_words
+from kade.games.genoa.rules.messages import MESSAGES
 from kade.games.genoa.rules.names import (
     Within,
     actor,
@@ -58,6 +60,16 @@ def deliver_answer(action: a.Deliver, view: GenoaView) -> Phrase:
         goods=kinds_words(card.goods),
         place=place_word(card.building),
         ducats=ducat_count(LARGE_ORDER_DUCATS),
+    )
+
+
+def deliver_message_answer(action: a.DeliverMessage, view: GenoaView) -> Phrase:
+    card = MESSAGES[action.number]
+    return say(
+        "Deliver the message of {one} and {other}: {ducats}",
+        one=place_word(card.building),
+        other=place_word(card.other),
+        ducats=ducat_count(MESSAGE_DUCATS),
     )
 
 

@@ -10,6 +10,7 @@ from kade.games.genoa.rules.card_names import card_word
 from kade.games.genoa.rules.components import BUILDING_COUNT, LAST_POSITION, MARKET, MOVES, START_SPACE
 from kade.games.genoa.rules.drafts import ChooseTarget
 from kade.games.genoa.rules.effect_words import effect_words
+from kade.games.genoa.rules.messages import DeliverMessages
 from kade.games.genoa.rules.names import actor, move_count, place_word, tile_word
 from kade.games.genoa.rules.ownership import ChooseStreet
 from kade.games.genoa.rules.state import ROUNDS_PER_STEP
@@ -18,6 +19,7 @@ from kade.games.genoa.words.action_answers import (
     acquire_at_answer,
     choose_good_answer,
     deliver_answer,
+    deliver_message_answer,
     done_answer,
     end_answer,
     forgo_answer,
@@ -123,6 +125,8 @@ def _pass(view: GenoaView) -> Phrase:
     seat = actor(view)
     if isinstance(view.question, ChooseStreet):
         return say("Acquire nothing")
+    if isinstance(view.question, DeliverMessages):
+        return say("Keep the messages")
     if any(offer.by == seat for offer in view.offers):
         return say("Leave it at what is offered")
     return say("Pass: make no offer")
@@ -221,6 +225,7 @@ _WORDS: Final[dict[type[Action], Callable[[Any, GenoaView], Phrase]]] = {
     a.DeclineOffer: decline_offer_answer,
     a.Deliver: deliver_answer,
     a.FulfilOrder: fulfil_answer,
+    a.DeliverMessage: deliver_message_answer,
     a.ChooseGood: choose_good_answer,
     a.UseBuilding: use_building_answer,
     a.TradeAway: trade_away_answer,

@@ -14,13 +14,14 @@ from kade.games.genoa.rules import actions as a
 from kade.games.genoa.rules.action_refusals import FIRST_LARGE, FIRST_SMALL
 from kade.games.genoa.rules.action_window import ActionWindow, ChooseOwedCard
 from kade.games.genoa.rules.buildings import ChooseReward
-from kade.games.genoa.rules.card_names import deck_count, item_word
+from kade.games.genoa.rules.card_names import card_word, deck_count, item_word
 from kade.games.genoa.rules.components import (
     BUILDING_ACTION,
     CARDS,
     CHOICE,
     EXTRA_ACTION,
     LARGE_ORDER_DUCATS,
+    MESSAGE_DUCATS,
     OWNER_INCOME,
     SMALL_ORDER_DUCATS,
     SPACES,
@@ -31,6 +32,7 @@ from kade.games.genoa.rules.components import (
     Card,
 )
 from kade.games.genoa.rules.effect_words import draw_words, effect_words
+from kade.games.genoa.rules.messages import MESSAGES, DeliverMessages
 from kade.games.genoa.rules.names import (
     ducat_count,
     kinds_words,
@@ -188,6 +190,19 @@ def _choose_reward(question: ChooseReward, view: GenoaView) -> Coaching:
     return Coaching(say("Which tile comes with your order?"), words, lines, (PROMPT,))
 
 
+def _deliver_messages(question: DeliverMessages, view: GenoaView) -> Coaching:
+    """At a table where messages may be kept."""
+    pays = say("pays {ducats}.", ducats=ducat_count(MESSAGE_DUCATS))
+    found = [MESSAGES[action.number] for action in view.legal if isinstance(action, a.DeliverMessage)]
+    lines = [(card_word(card.index), pays) for card in found]
+    return Coaching(
+        say("Do you deliver messages?"),
+        say("The tower has been to both buildings of some message. At this table its holder may keep it."),
+        (*lines, (say("Keep"), say("what you hold, for a deal or for another turn."))),
+        (PROMPT, HAND),
+    )
+
+
 def _draw_or_deliver(question: DrawOrDeliver, view: GenoaView) -> Coaching:
     """A villa of one's own, used by tile."""
     lines: list[tuple[Phrase, Phrase]] = [
@@ -248,4 +263,5 @@ _COACHINGS: Final[Mapping[str, Callable[[Any, GenoaView], Coaching]]] = {
     "trade_item": _trade_item,
     "choose_street": owning.choose_street,
     "choose_building": owning.choose_building,
+    "deliver_messages": _deliver_messages,
 }

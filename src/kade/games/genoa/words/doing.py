@@ -8,6 +8,7 @@ from kade.games.genoa.rules.action_window import ActionWindow, ChooseOwedCard
 from kade.games.genoa.rules.buildings import ChooseReward
 from kade.games.genoa.rules.deals import AcceptMore, ChooseCard
 from kade.games.genoa.rules.drafts import ChooseTarget, Compose
+from kade.games.genoa.rules.messages import DeliverMessages
 from kade.games.genoa.rules.names import place_word
 from kade.games.genoa.rules.offer_window import OfferWindow
 from kade.games.genoa.rules.ownership import ChooseBuilding, ChooseStreet
@@ -56,4 +57,5 @@ _DOING: Final[dict[type[Question[Any, Any]], Phrase]] = {
     TradeItem: say("{name} trades with the stock"),
     ChooseStreet: say("{name} is acquiring buildings"),
     ChooseBuilding: say("{name} is acquiring buildings"),
+    DeliverMessages: say("{name} may deliver messages"),
 }

@@ -39,7 +39,7 @@ def group(action: Action) -> Phrase:
         return say("Tiles")
     if isinstance(action, a.TradeFor | a.Reward):
         return say("What to take")
-    if isinstance(action, a.HandOver):
+    if isinstance(action, a.HandOver | a.DeliverMessage):
         return say("Cards")
     if isinstance(action, a.AcquireAt):
         return say("Streets")

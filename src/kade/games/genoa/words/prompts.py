@@ -20,14 +20,8 @@ from kade.games.genoa.rules.components import (
 from kade.games.genoa.rules.deals import AcceptMore, ChooseCard, open_side
 from kade.games.genoa.rules.drafts import ChooseTarget, Compose
 from kade.games.genoa.rules.effect_words import effect_words
-from kade.games.genoa.rules.names import (
-    Within,
-    marker_count,
-    move_count,
-    place_word,
-    space_word,
-    tile_word,
-)
+from kade.games.genoa.rules.messages import DeliverMessages
+from kade.games.genoa.rules.names import Within, marker_count, move_count, place_word, space_word, tile_word
 from kade.games.genoa.rules.offer_window import OfferWindow
 from kade.games.genoa.rules.ownership import ChooseBuilding, ChooseStreet
 from kade.games.genoa.rules.speaking import best_rival, in_question, own_offer
@@ -259,6 +253,10 @@ def _trade_item(question: TradeItem, view: GenoaView) -> Phrase:
     return say("Give {item}: take what for it?", item=item_word(question.given))
 
 
+def _deliver_messages(question: DeliverMessages, view: GenoaView) -> Phrase:
+    return say("Both buildings of a message were visited: deliver, or keep what you hold?")
+
+
 # ---------------------------------------------------------------------------- ownership
 
 
@@ -294,4 +292,5 @@ _PROMPTS: Final[dict[type[Question[Any, Any]], Callable[[Any, GenoaView], Phrase
     TradeItem: _trade_item,
     ChooseStreet: _choose_street,
     ChooseBuilding: _choose_building,
+    DeliverMessages: _deliver_messages,
 }

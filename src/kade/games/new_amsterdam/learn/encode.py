@@ -85,7 +85,7 @@ def encode(view: NewAmsterdamView) -> bytes:
     _write_question(rows, view)
     rows.append(bytes([view.round]))
     rows.append(PHASE_ROWS[view.phase])
-    rows.append(bytes([view.special]))
+    rows.append(bytes([view.special, view.turn]))
     _write_auction(rows, view, seats)
     _write_purses(rows, view, seats)
     _write_buildings(rows, view, seats)
@@ -140,6 +140,7 @@ def _write_auction(rows: list[bytes], view: NewAmsterdamView, seats: list[int]) 
     for taker in view.takers:
         ahead = taker - view.viewer
         rows.append(seat_rows[players if taker == NOBODY else ahead if ahead >= 0 else ahead + players])
+    rows.append(bytes([0 if price == NOBODY else min(price, MOST) for price in view.prices]))
     rows.append(COLUMN_ROWS[view.column])
     numbers: list[int] = []
     for seat in seats:

@@ -74,6 +74,12 @@ def layout(players: int) -> list[Feature]:
         ),
         Feature("round.special", 1, "1 while the player whose turn it is still has the special action"),
         Feature(
+            "round.turn",
+            1,
+            "how many players have had their turn in this step; 0 outside the steps",
+            1.0 / float(players),
+        ),
+        Feature(
             "auction.tiles",
             COLUMN_COUNT * TILE_KINDS,
             f"tiles laid on each column this round, column by column: {tiles}",
@@ -81,6 +87,12 @@ def layout(players: int) -> list[Feature]:
         ),
         Feature(
             "auction.takers", COLUMN_COUNT * players, f"1 for who has the column, column by column, {seats}"
+        ),
+        Feature(
+            "auction.prices",
+            COLUMN_COUNT,
+            f"what was paid for each column this round, at most {MOST}",
+            1.0 / 20.0,
         ),
         Feature("auction.column", COLUMN_COUNT, "1 for the column under auction"),
         Feature("auction.bidders", players, f"1 for who has made a bid for it, {seats}"),

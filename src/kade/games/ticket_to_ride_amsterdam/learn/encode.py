@@ -12,15 +12,14 @@ from kade.games.ticket_to_ride_amsterdam.rules.components import (
     ROUTES,
 )
 from kade.games.ticket_to_ride_amsterdam.rules.contracts import ChooseContracts
-from kade.games.ticket_to_ride_amsterdam.rules.setup import OPEN, ChooseStartContracts
+from kade.games.ticket_to_ride_amsterdam.rules.memory import DRAW, KEPT_BOTH, KEPT_FIRST, NO_SECOND, UNSEEN
+from kade.games.ticket_to_ride_amsterdam.rules.setup import CHOICES, OPEN, ChooseStartContracts
 from kade.games.ticket_to_ride_amsterdam.rules.transport import ChooseSecondCard
 from kade.games.ticket_to_ride_amsterdam.rules.turn import ChooseAction
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
 from kade.kernel.encoding import REMEMBERED, one_of
 from kade.kernel.question import Question
 
-#: The answers to an offer of contracts: first, second, both.
-CHOICES: Final = 3
 PROMPTS: Final[list[str]] = [
     ChooseStartContracts.prompt,
     ChooseAction.prompt,
@@ -52,6 +51,9 @@ def encode(view: TicketView) -> bytes:
     owned = view.owned
     for seat in SEATS[view.players][viewer]:
         rows.append(_flags(owned[seat], ROUTE_COUNT, ROUTES_WRITTEN))
+    rows.append(SEAT_ROWS[view.players][(view.first - viewer) % view.players])
+    rows.append(bytes(_drawn_and_paid(view)))
+    rows.append(bytes(_draws(view)))
     return b"".join(rows)
 
 
@@ -80,7 +82,7 @@ SEATS: Final[list[list[list[int]]]] = [
 ]
 
 
-def _prompt(question: Question[Any, Any]) -> int:
+def prompt_of(question: Question[Any, Any]) -> int:
     """The place of a question in ``PROMPTS``."""
     if isinstance(question, ChooseAction):
         return 1
@@ -98,7 +100,7 @@ def _put_question(rows: list[bytes], view: TicketView) -> None:
         return
     question = view.stack[-1]
     ahead = question.seat - view.viewer
-    rows.append(PROMPT_ROWS[_prompt(question)])
+    rows.append(PROMPT_ROWS[prompt_of(question)])
     rows.append(SEAT_ROWS[players][ahead if ahead >= 0 else ahead + players])
 
 
@@ -132,3 +134,53 @@ def _counts(view: TicketView) -> list[int]:
     numbers += view.known[own:]
     numbers += view.known[:own]
     return numbers
+
+
+def _drawn_and_paid(view: TicketView) -> list[int]:
+    """Cards that only their drawer saw, since the last shuffle of the discard, until it, and long before."""
+    players, own = view.players, view.viewer * KIND_COUNT
+    seats = SEATS[players][view.viewer]
+    numbers = view.own_drawn[:]
+    numbers += [view.drawn[seat] for seat in seats]
+    numbers += view.paid[own:]
+    numbers += view.paid[:own]
+    numbers.append(len(view.shuffles))
+    before = [0] * (KIND_COUNT + players)
+    paid = [0] * (players * KIND_COUNT)
+    for number, shuffle in enumerate(view.shuffles):
+        drawn = view.own_drawn_before[number]
+        stretch = [shuffle[kind] - drawn[kind] for kind in range(KIND_COUNT)]
+        stretch += [shuffle[KIND_COUNT + seat] for seat in seats]
+        if number == len(view.shuffles) - 1:
+            return numbers + stretch + _turned(shuffle[KIND_COUNT + players :], own) + before + paid
+        before = [before[place] + stretch[place] for place in range(KIND_COUNT + players)]
+        paid = _turned(shuffle[KIND_COUNT + players :], own)
+    return numbers + (before + paid) * 2
+
+
+def _turned(numbers: list[int], first: int) -> list[int]:
+    return numbers[first:] + numbers[:first]
+
+
+def _draws(view: TicketView) -> list[int]:
+    """Every draw of contracts so far, and which contracts the viewer refused and does not hold."""
+    numbers = [0] * (CONTRACT_TOTAL * DRAW + CONTRACT_TOTAL)
+    draws = view.draws
+    for at in range(0, len(draws), DRAW):
+        ahead = draws[at] - view.viewer
+        numbers[at] = 1 + (ahead if ahead >= 0 else ahead + view.players)
+        numbers[at + 1] = contract_number(draws[at + 1])
+        numbers[at + 2] = contract_number(draws[at + 2])
+        numbers[at + 3] = draws[at + 3] + 1
+        if ahead == 0 and draws[at + 2] != NO_SECOND and draws[at + 3] != KEPT_BOTH:
+            refused = draws[at + 2] if draws[at + 3] == KEPT_FIRST else draws[at + 1]
+            if not view.contracts >> refused & 1:
+                numbers[CONTRACT_TOTAL * DRAW + refused] = 1
+    return numbers
+
+
+def contract_number(contract: int) -> int:
+    """Contracts are counted from 1; 0 is one that was not seen, the number after the last says none."""
+    if contract == UNSEEN:
+        return 0
+    return CONTRACT_TOTAL + 1 if contract == NO_SECOND else contract + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kade.games.ticket_to_ride_amsterdam.learn.encode import CHOICES, PROMPTS, ROUTE_COUNT
+from kade.games.ticket_to_ride_amsterdam.learn.encode import PROMPTS, ROUTE_COUNT
 from kade.games.ticket_to_ride_amsterdam.rules.components import (
     CARD_TOTAL,
     CARDS,
@@ -16,6 +16,8 @@ from kade.games.ticket_to_ride_amsterdam.rules.components import (
     ROUTE_POINTS,
     ROUTES,
 )
+from kade.games.ticket_to_ride_amsterdam.rules.memory import DRAW
+from kade.games.ticket_to_ride_amsterdam.rules.setup import CHOICES
 from kade.kernel.encoding import Feature
 
 
@@ -72,5 +74,47 @@ def layout(players: int) -> list[Feature]:
             "routes.owner",
             players * ROUTE_COUNT,
             f"1 for each route the seat has claimed, {seats}, each with the routes {routes}",
+        ),
+        Feature("seats.first", players, f"1 for the seat that began, {seats}"),
+        Feature("own.drawn", KIND_COUNT, f"own cards drawn since the deck was shuffled: {kinds}", 1.0 / most),
+        Feature("seats.drawn", players, f"cards drawn since the deck was shuffled, {seats}", 1.0 / 16.0),
+        Feature(
+            "seats.paid",
+            players * KIND_COUNT,
+            f"cards that nobody had seen until they were paid, {seats}, of each kind: {kinds}",
+            1.0 / most,
+        ),
+        Feature("shuffles", 1, "how often the discard was shuffled", 1.0 / 64.0),
+        *_stretch("last", "between the last shuffle and the one before it", players),
+        *_stretch("before", "before that", players),
+        Feature(
+            "contracts.draws",
+            CONTRACT_TOTAL * DRAW,
+            "each draw of contracts so far, four numbers each: the seat, counted from the viewer's own as 1; "
+            "the first and the second contract, counted from 1, 0 if not seen, "
+            f"{CONTRACT_TOTAL + 1} if there was none; kept: 1 first, 2 second, 3 both, 4 one of two",
+            1.0 / float(CONTRACT_TOTAL + 1),
+        ),
+        Feature("own.refused", CONTRACT_TOTAL, "1 for each contract refused and not held"),
+    ]
+
+
+def _stretch(name: str, when: str, players: int) -> list[Feature]:
+    """What is known of the cards drawn from a deck that is out; all 0 where there was none."""
+    kinds, most = ", ".join(KINDS), float(max(CARDS))
+    seats = "by seat from the viewer's own on"
+    return [
+        Feature(
+            f"{name}.cards",
+            KIND_COUNT,
+            f"cards that the others drew {when}, of each kind: {kinds}",
+            1.0 / most,
+        ),
+        Feature(f"{name}.drawn", players, f"cards drawn {when}, {seats}", 1.0 / 16.0),
+        Feature(
+            f"{name}.paid",
+            players * KIND_COUNT,
+            f"seats.paid as it was at the end of that, {seats}, of each kind: {kinds}",
+            1.0 / most,
         ),
     ]

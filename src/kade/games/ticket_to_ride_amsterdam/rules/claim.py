@@ -18,8 +18,9 @@ from kade.games.ticket_to_ride_amsterdam.rules.components import (
 )
 from kade.games.ticket_to_ride_amsterdam.rules.display import settle
 from kade.games.ticket_to_ride_amsterdam.rules.events import RouteClaimed
+from kade.games.ticket_to_ride_amsterdam.rules.memory import note_paid
 from kade.games.ticket_to_ride_amsterdam.rules.names import kind_word
-from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
+from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState, changed
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say, say_number
 
@@ -78,13 +79,6 @@ def claim_route(state: TicketState, seat: int, claim: Claim) -> None:
     settle(state)
 
 
-def changed(values: list[int], seat: int, by: int) -> list[int]:
-    """The same list with one seat's value changed: copies of the position may share the old one."""
-    values = values[:]
-    values[seat] += by
-    return values
-
-
 def pay(state: TicketState, seat: int, claim: Claim) -> None:
     """The cards go to the discard in one step (TTR-6.13)."""
     state.discard = state.discard[:]
@@ -98,8 +92,7 @@ def _pay_kind(state: TicketState, seat: int, kind: int, number: int) -> None:
     place = seat * KIND_COUNT + kind
     state.hands[place] -= number
     state.discard[kind] += number
-    # Of the cards all have seen this player take, at most so many are gone now.
-    state.known[place] = max(0, state.known[place] - number)
+    note_paid(state, seat, kind, number)
 
 
 def close_routes(state: TicketState, seat: int, route: int) -> None:

@@ -12,6 +12,7 @@ from kade.games.ticket_to_ride_amsterdam.rules.events import (
     ContractsOffered,
     StartContractsKept,
 )
+from kade.games.ticket_to_ride_amsterdam.rules.memory import note_draw
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say
@@ -51,6 +52,7 @@ def keep_contracts(
     contracts[seat] |= kept
     state.contracts = contracts
     state.contract_stack = refused + state.contract_stack
+    note_draw(state, seat, offered, keep)
     if state.journal is not None:
         mine = tuple(contract for contract in offered if contract not in refused)
         kind = StartContractsKept if at_start else ContractsKept

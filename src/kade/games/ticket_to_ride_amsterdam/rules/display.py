@@ -14,6 +14,7 @@ from kade.games.ticket_to_ride_amsterdam.rules.components import (
     KIND_COUNT,
 )
 from kade.games.ticket_to_ride_amsterdam.rules.events import DiscardShuffled, DisplayFlushed, DisplayLaid
+from kade.games.ticket_to_ride_amsterdam.rules.memory import note_drawn, note_shuffle
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 
 
@@ -21,12 +22,17 @@ def settle(state: TicketState) -> None:
     """The end of every step: reshuffle, refill, flush test (TTR-5.17 b to d)."""
     if state.deck_size == 0:
         reshuffle(state)
-    if EMPTY in state.display:
+    if has_gap(state.display):
         refill(state)
     flushes: i64 = 0
     while flushes < FLUSH_CAP and must_flush(state):
         flush(state)
         flushes += 1
+
+
+def has_gap(display: list[int]) -> bool:
+    """Whether a place lies empty: compiled, this is faster than ``in``."""
+    return any(card == EMPTY for card in display)
 
 
 def reshuffle(state: TicketState) -> None:
@@ -36,6 +42,7 @@ def reshuffle(state: TicketState) -> None:
         deck += [kind] * state.discard[kind]
     if not deck:
         return
+    note_shuffle(state)
     state.discard = [0] * KIND_COUNT
     state.rng.shuffle(deck)
     state.deck = deck
@@ -50,6 +57,14 @@ def pop_deck(state: TicketState) -> int:
     card = state.deck[state.deck_size]
     if state.deck_size == 0:
         reshuffle(state)
+    return card
+
+
+def draw(state: TicketState, seat: int) -> int:
+    """The top card, into a hand (TTR-14.7)."""
+    note_drawn(state, seat, state.deck[state.deck_size - 1])
+    card = pop_deck(state)
+    state.hands[seat * KIND_COUNT + card] += 1
     return card
 
 
@@ -71,8 +86,11 @@ def refill(state: TicketState) -> None:
 
 def must_flush(state: TicketState) -> bool:
     """Three or more jokers of five, and enough plain cards to do better (TTR-5.8, 5.12, 5.13)."""
-    display = state.display
-    if display.count(JOKER) < FLUSH_JOKERS or EMPTY in display:
+    jokers: i64 = 0
+    for card in state.display:
+        if card == JOKER:
+            jokers += 1
+    if jokers < FLUSH_JOKERS or has_gap(state.display):
         return False
     return state.plain_in_pool() >= FLUSH_MIN_PLAIN
 

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from kade.games.ticket_to_ride_amsterdam.rules.components import (
-    CARDS,
-    CONTRACT_TOTAL,
-    CONTRACTS_DRAWN,
-    EMPTY,
-    KIND_COUNT,
-)
-from kade.games.ticket_to_ride_amsterdam.rules.setup import OPEN, own_offer
+from kade.games.ticket_to_ride_amsterdam.rules.components import CONTRACT_TOTAL, CONTRACTS_DRAWN, KIND_COUNT
+from kade.games.ticket_to_ride_amsterdam.rules.memory import UNSEEN
+from kade.games.ticket_to_ride_amsterdam.rules.setup import CHOICES, OPEN, own_offer
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
+from kade.games.ticket_to_ride_amsterdam.rules.unseen_cards import UnseenCards
+from kade.games.ticket_to_ride_amsterdam.rules.unseen_contracts import Slots, kept
 from kade.games.ticket_to_ride_amsterdam.rules.view import TicketView
 from kade.kernel.rng import Rng
-
-#: How many different set-up choices there are: first, second, both.
-CHOICES = 3
 
 
 def imagine(view: TicketView, rng: Rng) -> TicketState:
     """A full position that looks like this to the viewer; all that is hidden is dealt anew."""
-    hands, deck = _deal_cards(view, rng)
-    contracts, offered, contract_stack = _deal_contracts(view, rng)
+    cards = UnseenCards(view, rng)
+    cards.deal()
+    contracts, offered, contract_stack, draws = _deal_contracts(view, rng)
     state = TicketState(
         view.players,
         Rng(1 + rng.below(2**31 - 1) * 2**31 + rng.below(2**31)),
         view.stack[:],
     )
-    state.hands = hands
-    state.known = view.known[:]
+    state.hands = cards.hands()
+    state.known = view.known
     state.display = view.display[:]
-    state.deck = deck
-    state.deck_size = len(deck)
+    state.deck = cards.deck
+    state.deck_size = len(cards.deck)
     state.discard, state.carts, state.points = view.discard, view.carts, view.points
     state.merchandise, state.supply, state.owned = view.merchandise, view.supply, view.owned
     state.closed = view.closed
@@ -39,7 +34,9 @@ def imagine(view: TicketView, rng: Rng) -> TicketState:
     state.contract_stack = contract_stack
     state.offered = offered
     state.choices = _choices(view, rng) if _choosing(view) else []
-    state.last_turns, state.passes = view.last_turns, view.passes
+    state.last_turns, state.passes, state.first = view.last_turns, view.passes, view.first
+    state.drawn, state.drawn_before = cards.dealt[-1], cards.dealt[:-1]
+    state.paid, state.shuffles, state.draws = view.paid, view.shuffles, draws
     return state
 
 
@@ -48,61 +45,35 @@ def _choosing(view: TicketView) -> bool:
     return bool(view.stack) and view.stack[-1].together
 
 
-def _deal_cards(view: TicketView, rng: Rng) -> tuple[list[int], list[int]]:
-    """Hands and deck: the unseen cards, shuffled and dealt to whoever holds unseen cards."""
-    unseen = CARDS[:]
-    for kind in range(KIND_COUNT):
-        unseen[kind] -= view.discard[kind] + view.hand[kind]
-    for card in view.display:
-        if card != EMPTY:
-            unseen[card] -= 1
-    hands = view.known[:]
-    for seat in range(view.players):
-        base = seat * KIND_COUNT
-        for kind in range(KIND_COUNT):
-            if seat == view.viewer:
-                hands[base + kind] = view.hand[kind]
-            else:
-                unseen[kind] -= hands[base + kind]
-    cards: list[int] = []
-    for kind in range(KIND_COUNT):
-        cards += [kind] * unseen[kind]
-    rng.shuffle(cards)
-    for seat in range(view.players):
-        base = seat * KIND_COUNT
-        missing = view.hand_sizes[seat] - sum(hands[base : base + KIND_COUNT])
-        for _ in range(missing):
-            hands[base + cards.pop()] += 1
-    return hands, cards
+def _deal_contracts(view: TicketView, rng: Rng) -> tuple[list[int], list[int], list[int], list[int]]:
+    """Contracts held, contracts on offer, the stack, and the draws that led there."""
+    if view.revealed:
+        held = 0
+        for mask in view.revealed:
+            held |= mask
+        lying = [contract for contract in range(CONTRACT_TOTAL) if not held >> contract & 1]
+        rng.shuffle(lying)
+        return view.revealed[:], [], lying, []
+    slots = Slots(view.draws, rng)
+    asked = _offered_to(view)
+    on_offer: list[list[int]] = [[] for _ in range(view.players)]
+    for seat in asked:
+        # With one contract left in all, one is on offer (TTR-9.4).
+        for place in range(min(CONTRACTS_DRAWN, len(slots.stack))):
+            on_offer[seat].append(slots.take(view.offered[place] if seat == view.viewer else UNSEEN))
+    slots.fill()
+    draws = slots.draws(view.draws)
+    offered = [slots.inside[slot] for seat in range(view.players) for slot in on_offer[seat]]
+    return kept(draws, view.players), offered, slots.lying(), draws
 
 
-def _deal_contracts(view: TicketView, rng: Rng) -> tuple[list[int], list[int], list[int]]:
-    """Contracts held, contracts on offer and the stack."""
-    own = view.contracts
-    for contract in view.offered:
-        own |= 1 << contract
-    for mask in view.revealed:
-        own |= mask
-    unseen = [contract for contract in range(CONTRACT_TOTAL) if not own >> contract & 1]
-    rng.shuffle(unseen)
-    held = view.revealed[:] or [0] * view.players
-    offered: list[int] = []
-    choosing = _choosing(view)
-    drawing = bool(view.stack) and view.stack[-1].prompt == "choose_contracts"
-    for seat in range(view.players):
-        if seat == view.viewer:
-            held[seat] = view.contracts
-            offered += view.offered
-            continue
-        if not view.revealed:
-            for _ in range(view.contract_counts[seat]):
-                held[seat] |= 1 << unseen.pop()
-        if choosing or (drawing and view.stack[-1].seat == seat):
-            # With one contract left in all, one is on offer (TTR-9.4).
-            count = CONTRACTS_DRAWN if choosing else len(unseen) - view.contract_stack
-            for _ in range(min(count, CONTRACTS_DRAWN)):
-                offered.append(unseen.pop())
-    return held, offered, unseen
+def _offered_to(view: TicketView) -> list[int]:
+    """The seats that look at contracts, in the order in which these were dealt."""
+    if _choosing(view):
+        return [(view.first + ahead) % view.players for ahead in range(view.players)]
+    if view.stack and view.stack[-1].prompt == "choose_contracts":
+        return [view.stack[-1].seat]
+    return []
 
 
 def _choices(view: TicketView, rng: Rng) -> list[int]:
@@ -130,6 +101,8 @@ def hidden(state: TicketState, seat: int) -> dict[str, object]:
         if other == seat:
             continue
         secrets[f"hand of seat {other}"] = state.hand(other)
+        own = other * KIND_COUNT
+        secrets[f"cards drawn by seat {other}"] = state.drawn[own : own + KIND_COUNT]
         if state.stack:
             secrets[f"contracts of seat {other}"] = state.contracts[other]
         if state.choices:
@@ -139,62 +112,3 @@ def hidden(state: TicketState, seat: int) -> dict[str, object]:
         elif state.offered and state.stack[-1].seat == other:
             secrets[f"offer to seat {other}"] = state.offered[:]
     return secrets
-
-
-def scramble(state: TicketState, seat: int, rng: Rng) -> TicketState:
-    """The same position with everything hidden from ``seat`` dealt anew, without using a view."""
-    twin = state.copy()
-    twin.rng = Rng(1 + rng.below(2**31 - 1))
-    _scramble_cards(twin, seat, rng)
-    _scramble_contracts(twin, seat, rng)
-    twin.choices = [
-        choice if other == seat or choice == OPEN else rng.below(CHOICES)
-        for other, choice in enumerate(twin.choices)
-    ]
-    return twin
-
-
-def _scramble_cards(twin: TicketState, seat: int, rng: Rng) -> None:
-    """Pool the deck and what nobody saw of the other hands, and deal it again."""
-    pool = twin.deck[: twin.deck_size]
-    sizes: list[int] = []
-    for other in range(twin.players):
-        size = 0
-        for kind in range(KIND_COUNT):
-            place = other * KIND_COUNT + kind
-            unseen = 0 if other == seat else twin.hands[place] - twin.known[place]
-            pool += [kind] * unseen
-            twin.hands[place] -= unseen
-            size += unseen
-        sizes.append(size)
-    rng.shuffle(pool)
-    for other, size in enumerate(sizes):
-        for _ in range(size):
-            twin.hands[other * KIND_COUNT + pool.pop()] += 1
-    twin.deck, twin.deck_size = pool, len(pool)
-
-
-def _scramble_contracts(twin: TicketState, seat: int, rng: Rng) -> None:
-    """Pool the stack and every contract the seat has not seen, and deal it again."""
-    pool = twin.contract_stack[:]
-    twin.contracts, twin.offered = twin.contracts[:], twin.offered[:]
-    fixed = [other == seat or not twin.stack for other in range(twin.players)]
-    counts = [mask.bit_count() for mask in twin.contracts]
-    for other in range(twin.players):
-        if not fixed[other]:
-            pool += [c for c in range(CONTRACT_TOTAL) if twin.contracts[other] >> c & 1]
-            twin.contracts[other] = 0
-    places: list[int] = []
-    for place in range(len(twin.offered)):
-        owner = place // CONTRACTS_DRAWN if twin.choices else twin.stack[-1].seat
-        if owner != seat:
-            places.append(place)
-            pool.append(twin.offered[place])
-    rng.shuffle(pool)
-    for place in places:
-        twin.offered[place] = pool.pop()
-    for other in range(twin.players):
-        if not fixed[other]:
-            for _ in range(counts[other]):
-                twin.contracts[other] |= 1 << pool.pop()
-    twin.contract_stack = pool

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kade.games.ticket_to_ride_amsterdam.rules.components import (
     CONTRACTS,
     LOCATIONS,
@@ -13,15 +15,20 @@ from kade.games.ticket_to_ride_amsterdam.rules.events import BonusScored, Contra
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.kernel.state import places
 
+#: Before a route is claimed each location is a chain of its own.
+EACH_ALONE: Final[list[int]] = list(range(len(LOCATIONS)))
+
 
 def joined(owned: int) -> list[int]:
     """For each location a mark that two of them share if an unbroken chain of routes joins them."""
-    mark = list(range(len(LOCATIONS)))
+    mark = EACH_ALONE[:]
     for route in ROUTES:
         if owned & route.bit:
             old, new = mark[route.b], mark[route.a]
             if old != new:
-                mark = [new if here == old else here for here in mark]
+                for place in range(len(mark)):
+                    if mark[place] == old:
+                        mark[place] = new
     return mark
 
 
@@ -37,7 +44,11 @@ def fulfilled(owned: int, contracts: int) -> int:
 
 def contract_points(owned: int, contracts: int) -> int:
     """Fulfilled contracts add their value, the others subtract it (TTR-11.2)."""
-    done = fulfilled(owned, contracts)
+    return points_for(fulfilled(owned, contracts), contracts)
+
+
+def points_for(done: int, contracts: int) -> int:
+    """What these contracts are worth if those that are ``done`` are fulfilled."""
     total = 0
     for contract in CONTRACTS:
         if contracts & contract.bit:
@@ -70,9 +81,12 @@ def final_scores(state: TicketState) -> list[int]:
 
 def final_order(state: TicketState) -> list[tuple[int, ...]]:
     """Points, then fulfilled contracts, then a shared victory (TTR-13.1 to 13.4)."""
+    bonus = merchandise_bonus(state.merchandise)
     order: list[tuple[int, ...]] = []
-    for seat, score in enumerate(final_scores(state)):
-        done = fulfilled(state.owned[seat], state.contracts[seat])
+    for seat in range(state.players):
+        contracts = state.contracts[seat]
+        done = fulfilled(state.owned[seat], contracts)
+        score = state.points[seat] + points_for(done, contracts) + bonus[seat]
         order.append((score, done.bit_count()))
     return order
 

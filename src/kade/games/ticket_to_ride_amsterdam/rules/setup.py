@@ -18,7 +18,7 @@ from kade.games.ticket_to_ride_amsterdam.rules.components import (
     START_CARDS,
 )
 from kade.games.ticket_to_ride_amsterdam.rules.contracts import OF_TWO, cannot_keep, cheaper, keep_contracts
-from kade.games.ticket_to_ride_amsterdam.rules.display import pop_deck, settle
+from kade.games.ticket_to_ride_amsterdam.rules.display import draw, settle
 from kade.games.ticket_to_ride_amsterdam.rules.ending import TURNS
 from kade.games.ticket_to_ride_amsterdam.rules.events import ContractsChosen, ContractsOffered, HandDealt
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
@@ -32,11 +32,14 @@ if TYPE_CHECKING:
 
 #: In ``state.choices``: this seat has not chosen yet.
 OPEN: Final = -1
+#: How many different set-up choices there are: first, second, both.
+CHOICES: Final = 3
 KEEPS: Final[list[Keep]] = [KEEP_FIRST, KEEP_SECOND, KEEP_BOTH]
 
 
-def new_game(players: int, rng: Rng) -> TicketState:
-    """Cards dealt, display laid, contracts on offer to every seat; seat 1 is asked first."""
+def new_game(players: int, rng: Rng, random_first: bool = False) -> TicketState:
+    """Cards dealt, display laid, contracts on offer; the first player is asked first (TTR-2.13)."""
+    first = rng.below(players) if random_first else 0
     deck: list[int] = []
     for kind, number in enumerate(CARDS):
         deck += [kind] * number
@@ -62,6 +65,12 @@ def new_game(players: int, rng: Rng) -> TicketState:
     state.choices = [OPEN] * players
     state.last_turns = -1
     state.passes = 0
+    state.first = first
+    state.drawn = [0] * (players * KIND_COUNT)
+    state.paid = [0] * (players * KIND_COUNT)
+    state.shuffles = []
+    state.drawn_before = []
+    state.draws = []
     state.journal = []
     deal_hands(state)
     settle(state)
@@ -71,10 +80,8 @@ def new_game(players: int, rng: Rng) -> TicketState:
 
 def deal_hands(state: TicketState) -> None:
     """Two transport cards each, face down (TTR-2.4)."""
-    for seat in range(state.players):
-        cards = [pop_deck(state) for _ in range(START_CARDS)]
-        for card in cards:
-            state.hands[seat * KIND_COUNT + card] += 1
+    for seat in in_turn(state):
+        cards = [draw(state, seat) for _ in range(START_CARDS)]
         if state.journal is not None:
             state.journal.append(HandDealt(seat, tuple(cards)))
 
@@ -82,13 +89,20 @@ def deal_hands(state: TicketState) -> None:
 def offer_contracts(state: TicketState) -> None:
     """Two contracts to each seat; all choose without knowing of each other (TTR-2.8, 2.11)."""
     dealt = CONTRACTS_DRAWN * state.players
-    state.offered = state.contract_stack[-dealt:][::-1]
+    top = state.contract_stack[-dealt:][::-1]
+    before = dealt - CONTRACTS_DRAWN * state.first
+    state.offered = top[before:] + top[:before]
     state.contract_stack = state.contract_stack[:-dealt]
     if state.journal is not None:
-        for seat in range(state.players):
+        for seat in in_turn(state):
             state.journal.append(ContractsOffered(seat, tuple(own_offer(state.offered, seat)), True))
-    for seat in reversed(range(state.players)):
+    for seat in reversed(in_turn(state)):
         state.stack.append(START_CONTRACTS[seat])
+
+
+def in_turn(state: TicketState) -> list[int]:
+    """All seats, the one that begins first."""
+    return [(state.first + ahead) % state.players for ahead in range(state.players)]
 
 
 def own_offer(offered: list[int], seat: int) -> list[int]:
@@ -96,12 +110,12 @@ def own_offer(offered: list[int], seat: int) -> list[int]:
 
 
 def all_have_chosen(state: TicketState) -> None:
-    """Refused contracts go under the stack in seat order, and seat 1 begins (TTR-2.11, 2.13)."""
+    """Refused contracts go under the stack in seat order, and the first player begins (TTR-2.11, 2.13)."""
     offered, choices = state.offered, state.choices
     state.offered, state.choices = [], []
-    for seat in range(state.players):
+    for seat in in_turn(state):
         keep_contracts(state, seat, own_offer(offered, seat), KEEPS[choices[seat]], at_start=True)
-    state.stack.append(TURNS[0])
+    state.stack.append(TURNS[state.first])
 
 
 class ChooseStartContracts(Question["TicketState", "TicketView"]):

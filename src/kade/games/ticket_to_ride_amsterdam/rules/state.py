@@ -20,9 +20,9 @@ class TicketState(State):
     Cards are numbers, see ``components.KINDS``; ``hands``, ``known`` and ``discard`` are counts per
     kind, the first two flat with one block per seat. Routes and contracts are bit masks.
 
-    ``hands``, ``known``, ``display`` and ``stack`` change in place with every card. All other lists
+    ``hands``, ``display`` and ``stack`` change in place with every card. All other lists
     are values: a position that changes one replaces it, so that copies and views can share
-    them.
+    them. From ``drawn`` on they hold what the seats have seen (``memory``).
     """
 
     GAME: ClassVar[str] = "ticket-to-ride-amsterdam"
@@ -45,17 +45,25 @@ class TicketState(State):
     choices: list[int]  # set-up answers, secret until all are in (TTR-15.1)
     last_turns: int  # turns left in the last round; -1 before it
     passes: int  # forced passes in a row
+    first: int  # the seat that begins
+    drawn: list[int]  # cards of each hand drawn from the deck since it was last shuffled
+    paid: list[int]  # cards of each hand that nobody had seen until they were paid
+    shuffles: list[list[int]]  # for each shuffle: cards drawn before it by kind and by seat, then ``paid``
+    drawn_before: list[list[int]]  # for each shuffle ``drawn`` as it was
+    draws: list[int]  # draws of contracts: each the seat, the contracts and what was kept
 
     def copy(self) -> TicketState:
         twin = TicketState(self.players, Rng(self.rng.state), self.stack[:])
         twin.hands = self.hands[:]
-        twin.known = self.known[:]
         twin.display = self.display[:]
-        twin.deck, twin.deck_size, twin.discard = self.deck, self.deck_size, self.discard
+        twin.known, twin.deck, twin.deck_size = self.known, self.deck, self.deck_size
+        twin.discard = self.discard
         twin.carts, twin.points, twin.merchandise = self.carts, self.points, self.merchandise
         twin.supply, twin.owned, twin.closed = self.supply, self.owned, self.closed
         twin.contracts, twin.contract_stack, twin.offered = self.contracts, self.contract_stack, self.offered
         twin.choices, twin.last_turns, twin.passes = self.choices, self.last_turns, self.passes
+        twin.first, twin.drawn, twin.paid, twin.draws = self.first, self.drawn, self.paid, self.draws
+        twin.shuffles, twin.drawn_before = self.shuffles, self.drawn_before
         return twin
 
     def hand(self, seat: int) -> list[int]:
@@ -80,6 +88,13 @@ class TicketState(State):
 
     def view(self, seat: int | None) -> TicketView:
         return _seeing()(self, -1 if seat is None else seat)
+
+
+def changed(values: list[int], place: int, by: int) -> list[int]:
+    """The same list with one value changed: copies of the position may share the old one."""
+    values = values[:]
+    values[place] += by
+    return values
 
 
 # Views need the position, so the position finds them when it first needs them.

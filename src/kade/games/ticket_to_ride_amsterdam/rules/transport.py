@@ -12,9 +12,10 @@ from kade.games.ticket_to_ride_amsterdam.rules.components import (
     KIND_COUNT,
     MAX_PLAYERS,
 )
-from kade.games.ticket_to_ride_amsterdam.rules.display import pop_deck, settle
+from kade.games.ticket_to_ride_amsterdam.rules.display import draw, settle
 from kade.games.ticket_to_ride_amsterdam.rules.ending import end_turn
 from kade.games.ticket_to_ride_amsterdam.rules.events import CardDrawn, CardTaken
+from kade.games.ticket_to_ride_amsterdam.rules.memory import note_taken
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.kernel.actions import Action
 from kade.kernel.phrase import Refusal, say
@@ -49,14 +50,14 @@ def take(state: TicketState, seat: int, action: Action) -> int:
     if isinstance(action, TakeCard):
         card = state.display[action.place]
         state.display[action.place] = EMPTY
-        state.known[seat * KIND_COUNT + card] += 1
+        state.hands[seat * KIND_COUNT + card] += 1
+        note_taken(state, seat, card)
         if state.journal is not None:
             state.journal.append(CardTaken(seat, action.place, card))
     else:
-        card = pop_deck(state)
+        card = draw(state, seat)
         if state.journal is not None:
             state.journal.append(CardDrawn(seat, card))
-    state.hands[seat * KIND_COUNT + card] += 1
     settle(state)
     return card
 

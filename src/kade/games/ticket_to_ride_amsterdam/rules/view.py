@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from kade.games.ticket_to_ride_amsterdam.rules.components import (
-    KIND_COUNT,
-)
+from kade.games.ticket_to_ride_amsterdam.rules.components import KIND_COUNT
+from kade.games.ticket_to_ride_amsterdam.rules.memory import draws_seen
 from kade.games.ticket_to_ride_amsterdam.rules.setup import OPEN, own_offer
 from kade.games.ticket_to_ride_amsterdam.rules.state import TicketState
 from kade.kernel.view import View
+
+#: Of a spectator, who draws nothing.
+NO_CARDS: Final[list[int]] = [0] * KIND_COUNT
 
 
 class TicketView(View):
@@ -37,6 +39,15 @@ class TicketView(View):
     revealed: list[int]  # everybody's contracts once the game is over
     last_turns: int
     passes: int
+    first: int
+    drawn: list[int]  # by seat: cards drawn from the deck since it was last shuffled
+    own_drawn: list[int]  # own ones of them, of each kind
+    paid: list[int]  # flat by seat: cards that nobody had seen until they were paid
+    shuffles: list[
+        list[int]
+    ]  # at each shuffle: cards drawn before it of each kind and by seat, then ``paid``
+    own_drawn_before: list[list[int]]  # at each shuffle ``own_drawn`` as it was
+    draws: list[int]  # draws of contracts, with what the viewer saw of them; none once the game is over
 
 
 def see(state: TicketState, seat: int) -> TicketView:
@@ -63,10 +74,10 @@ def see(state: TicketState, seat: int) -> TicketView:
     )
     view.hand = hand
     view.hand_sizes = _hand_sizes(state.hands)
-    view.known = state.known[:]
     view.display = state.display[:]
     view.deck = state.deck_size
-    view.discard, view.carts, view.points = state.discard, state.carts, state.points
+    view.known, view.discard = state.known, state.discard
+    view.carts, view.points = state.carts, state.points
     view.merchandise, view.supply, view.owned = state.merchandise, state.supply, state.owned
     view.closed = state.closed
     view.contracts = contracts
@@ -75,7 +86,15 @@ def see(state: TicketState, seat: int) -> TicketView:
     view.offered = offered
     view.choice = choice
     view.revealed = state.contracts if over else []
-    view.last_turns, view.passes = state.last_turns, state.passes
+    view.last_turns, view.passes, view.first = state.last_turns, state.passes, state.first
+    view.drawn, view.paid, view.shuffles = _hand_sizes(state.drawn), state.paid, state.shuffles
+    if seat < 0:
+        view.own_drawn, view.own_drawn_before = NO_CARDS, [NO_CARDS for _ in state.shuffles]
+    else:
+        own, end = seat * KIND_COUNT, seat * KIND_COUNT + KIND_COUNT
+        view.own_drawn = state.drawn[own:end]
+        view.own_drawn_before = [drawn[own:end] for drawn in state.drawn_before]
+    view.draws = [] if over else draws_seen(state.draws, seat)
     return view
 
 
