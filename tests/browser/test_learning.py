@@ -35,7 +35,7 @@ def test_the_rules_are_searched_and_led_to(new_page: NewPage, server: Server) ->
     page.keyboard.type("no such words")
     assert page.locator(".stm:visible").count() == 0
     page.keyboard.press("Escape")
-    assert page.locator(".stm:visible").count() == 237
+    assert page.locator(".stm:visible").count() == page.locator(".stm").count() > 200
     # Opened it says where it comes from.
     page.locator("[id='TTR-4.6'] summary").click()
     assert "The rulebook says so." in page.inner_text("[id='TTR-4.6'] .stm-origin")

@@ -98,7 +98,7 @@ def test_words_that_tell_of_what_is_hidden_are_found(monkeypatch: pytest.MonkeyP
 
 def test_what_comes_to_light_and_could_be_taken_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kade.games.ticket_to_ride_amsterdam.rules.events.CardDrawn.reveals", False)
-    found = [finding.sentence for finding in Fuzzer(TITLE, 1).run(60, 6).findings]
+    found = [finding.sentence for finding in Fuzzer(TITLE, 1).run(60, 20).findings]
     assert any("can be taken back" in sentence for sentence in found)
 
 
