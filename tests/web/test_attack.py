@@ -80,6 +80,13 @@ def test_a_step_that_is_not_in_the_log_yet_is_not_lost() -> None:
     assert held_against([*later, Row(10, 0, "give 5")], [step]) == ([], [Row(10, 0, "give 5")])
 
 
+def test_an_undo_that_is_not_in_the_log_is_lost_unless_it_took_back_what_was_composed_apart() -> None:
+    undo = Decision("t", 0, "undo", "", 2, [5])
+    assert held_against([], [undo]) == ([undo], [])
+    undo.step = True
+    assert held_against([], [undo]) == ([], [])
+
+
 def test_steps_of_an_offer_that_was_taken_back_come_to_the_log_again() -> None:
     decisions = [decided("make", 0, 2, step=True), decided("post", 1, 2)]
     log = [Row(1, 0, "make"), Row(2, 0, "post"), Row(3, 0, "undo", "undo"), Row(4, 0, "make")]

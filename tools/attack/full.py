@@ -43,13 +43,13 @@ async def run(attack: Attack, database: str) -> Outcome:
             house.log = attack.folder / "full.log"
             await house.start()
             visitors = Visitors(house, attack.seed)
-            await visitors.open_some()
             watch = Watch(house, visitors)
             watch.begin()
-            await asyncio.sleep(3)
             for _ in range(1 if attack.short else 3):
                 journal = visitors.journal
                 refused, speechless = journal.refused, journal.speechless
+                await visitors.open_some(clocks=False)  # those of the last time may have played to their end
+                await asyncio.sleep(1)
                 attack.say("full: there is no room any more")
                 room = fill(folder) if mounted else forbid(house)
                 await asyncio.sleep(4)

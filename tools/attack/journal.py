@@ -33,7 +33,8 @@ class Decision:
     #: It was sent and may have been stored: nobody knows.
     unknown: bool = False
 
-    #: It may be a step of an offer that is composed apart: such a step reaches the log with the whole offer.
+    #: It may be a step of an offer that is composed apart, which reaches the log with the whole offer; or
+    #: such a step is taken back.
     step: bool = False
 
 
@@ -96,7 +97,7 @@ def held_against(log: Sequence[Any], decisions: Sequence[Decision]) -> tuple[lis
         found = _find(by_people, decision, min(decision.acknowledged))
         if found is not None:
             by_people.remove(found)
-        elif decision.kind == "undo" and decision.base in decision.acknowledged:
+        elif decision.kind == "undo" and decision.step:
             pass  # a step of an offer that is composed apart was taken back: the log has neither
         elif decision.step:
             loose.append(decision)

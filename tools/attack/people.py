@@ -147,7 +147,7 @@ class Visitors:
         orders = [key for key in seen["orders"] if key not in kade.game(table.title).asks_again]
         version = seen["version"]
         if lucky < UNDOES:
-            decision = self.journal.decide(table.id, seat, "undo", "", version)
+            decision = self.journal.decide(table.id, seat, "undo", "", version, seen["composed"] > 0)
             await self._decide(door, token, decision, "undo", {"version": version})
         elif lucky < ORDERS and orders:
             order = self.chance.choice([*orders, ""])
@@ -174,16 +174,15 @@ class Visitors:
         return await self.client.get(f"{door.address}/api/tables/{table.id}")
 
     async def _speak(self, door: Door, token: str, decision: Decision, body: dict[str, Any]) -> None:
-        """An answer with a line of chat: whoever is told yes is told so of both."""
+        """An answer with a line of chat: whoever is told yes is told what became of that."""
         line = f"said {secrets.token_hex(6)}"
-        before = len(decision.acknowledged)
-        await self._decide(door, token, decision, "actions", {**body, "say": line}, again=False)
-        if len(decision.acknowledged) > before:
+        told = await self._decide(door, token, decision, "actions", {**body, "say": line}, again=False)
+        if told.get("said"):
             self.journal.said.append(line)
 
     async def _decide(
         self, door: Door, token: str, decision: Decision, call: str, body: dict[str, Any], again: bool = True
-    ) -> None:
+    ) -> dict[str, Any]:
         """Ask for it; half of those who get no answer ask once more for the very same, wherever they can."""
         path = f"/api/tables/{decision.table}/{call}"
         try:
@@ -195,6 +194,7 @@ class Visitors:
             told = await self._ask(await self._door(), "POST", path, token, body)
         if told:
             decision.acknowledged.append(told["version"])
+        return told
 
     async def _ask(
         self, door: Door, method: str, path: str, token: str, body: dict[str, Any] | None = None

@@ -156,6 +156,8 @@ class Hints(msgspec.Struct):
 class Moved(msgspec.Struct):
     version: int
     over: bool
+    #: Words that went with an answer were said, too; who says too much is not heard, but the answer stands.
+    said: bool = False
 
 
 def game_info(game: Game[Any, Any]) -> GameInfo:
@@ -238,10 +240,12 @@ async def get_table(request: Call, table_id: FromPath[str]) -> TableInfo:
 async def act(request: Call, table_id: FromPath[str], data: JSONBody[ActionBody]) -> Moved:
     host, table, seat = await seat_at(request, table_id)
     await host.answer(table_id, seat, data.version, data.action, composed=data.composed)
+    said = False
     if data.say:
         with suppress(TooMany, BadRequest):  # the answer stands, whatever becomes of what is said with it
             await people.chat(host, table_id, seat, "", data.say)
-    return Moved(table.version_for(seat), table.over)
+            said = True
+    return Moved(table.version_for(seat), table.over, said)
 
 
 @post(
