@@ -54,7 +54,8 @@ def test_nothing_is_uploaded_that_was_not_tried(jobs: dict[str, Any]) -> None:
     tried = steps(jobs["source"])
     assert tried.count("tools/smoke.py --pure") == 2
     assert "twine check --strict" in tried
-    assert jobs["release"]["needs"] == ["wheels", "source"]
+    assert jobs["release"]["needs"] == ["wheels", "recipes", "source"]
+    assert "make test-recipes" in steps(jobs["recipes"])
     assert jobs["publish"]["needs"] == "release"
 
 
