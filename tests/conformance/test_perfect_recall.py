@@ -1,7 +1,7 @@
 """A world that a seat imagines agrees with all that it has ever been told, not only with what it sees now.
 
-Every title says in ``RECALL`` how its worlds are held against the facts that a seat was told: told again
-from the log, as that seat saw it.
+A title says in ``RECALL`` how its worlds are held against the facts that a seat was told: told again
+from the log, as that seat saw it. Of a title that says nothing a world must look the same, and no more.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ RECALL: dict[str, Recall] = {
 
 def look_back(setup: Setup, seed: int, looks: int) -> None:
     way, rng = walk(setup, seed), Rng.seeded(f"recall {setup} {seed}")
-    check = RECALL[setup.game.id]
+    check = RECALL.get(setup.game.id)
     for number in way.numbers(looks):
         state = way.states[number]
         for seat in range(setup.players):
@@ -71,7 +71,8 @@ def look_back(setup: Setup, seed: int, looks: int) -> None:
             for _ in range(WORLDS):
                 world = setup.game.imagine(view, rng)
                 assert world.view(seat) == view
-                assert check(way, number, seat, world) == [], f"{setup}, answer {number}, seat {seat}"
+                wrong = check(way, number, seat, world) if check else []
+                assert wrong == [], f"{setup}, answer {number}, seat {seat}"
 
 
 @pytest.mark.rule("TTR-14.15", "GEN-15.2", "GEN-15.4")
