@@ -16,7 +16,7 @@ from attack.journal import Decision, held_against
 
 ROOT = Path(__file__).resolve().parents[2]
 #: Over SQLite and PostgreSQL together.
-KILLS = 50
+KILLS = 24
 
 
 @pytest.mark.deep
