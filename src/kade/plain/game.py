@@ -67,9 +67,9 @@ class PlainGame(Game[PlainState, PlainView]):
         own = {"plan": cls.plan, "GAME": cls.id, "__module__": cls.__module__}
         cls.state_type = cast(type[PlainState], type(f"{cls.__name__}State", (cls.state_type,), own))
         cls.view_type = cast(type[PlainView], type(f"{cls.__name__}View", (cls.view_type,), own))
-        home = sys.modules[cls.__module__]
-        for made in (cls.state_type, cls.view_type):  # where pickle finds a class again: by its name
-            setattr(home, made.__name__, made)
+        if (home := sys.modules.get(cls.__module__)) is not None:
+            for made in (cls.state_type, cls.view_type):  # where pickle finds a class again: by its name
+                setattr(home, made.__name__, made)
 
     def __init__(self) -> None:
         self.state_type.game = self.view_type.game = self
