@@ -85,6 +85,8 @@ def test_an_undo_that_is_not_in_the_log_is_lost_unless_it_took_back_what_was_com
     assert held_against([], [undo]) == ([undo], [])
     undo.step = True
     assert held_against([], [undo]) == ([], [])
+    # Another process had not heard of the draft yet, but the version stayed: no undo of an answer does that.
+    assert held_against([], [Decision("t", 0, "undo", "", 2, [2])]) == ([], [])
 
 
 def test_steps_of_an_offer_that_was_taken_back_come_to_the_log_again() -> None:

@@ -97,7 +97,7 @@ def held_against(log: Sequence[Any], decisions: Sequence[Decision]) -> tuple[lis
         found = _find(by_people, decision, min(decision.acknowledged))
         if found is not None:
             by_people.remove(found)
-        elif decision.kind == "undo" and decision.step:
+        elif decision.kind == "undo" and (decision.step or decision.base in decision.acknowledged):
             pass  # a step of an offer that is composed apart was taken back: the log has neither
         elif decision.step:
             loose.append(decision)
