@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from kade.envs import looking
 from kade.envs.looking import Looks
 from kade.envs.missing import not_installed
 from kade.envs.setting import Setting
@@ -17,6 +18,10 @@ except ImportError as error:
 from kade.envs.numbers import Mask, Values, into
 
 
+#: Uncompiled, the rows that a title joins are quicker than numbers put one by one.
+COMPILED: Final = not str(looking.__file__).endswith(".py")
+
+
 class Sight:
     """Arrays of one's own, copied from buffers that compiled code writes."""
 
@@ -28,6 +33,9 @@ class Sight:
 
     def values(self, state: State, seat: int) -> Values:
         """What a seat sees now."""
+        if not COMPILED:
+            game = self.setting.game
+            return self.setting.scale.values(game.encode(state.view(seat)))
         self._looks.look(state, seat)
         return self.setting.scale.of_rows(self._rows[seat])
 
