@@ -17,7 +17,6 @@ except ImportError as error:
 
 from kade.envs.numbers import Mask, Values, into
 
-
 #: Uncompiled, the rows that a title joins are quicker than numbers put one by one.
 COMPILED: Final = not str(looking.__file__).endswith(".py")
 
